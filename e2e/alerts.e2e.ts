@@ -53,15 +53,15 @@ const words = {
 const inQatar = (posted_at = new Date()) =>
   anOpportunity({ company: 'Wadi Build', services: ['Delay analysis'], country: 'Qatar', posted_at })
 
-/** The path of the link to alerts in the latest email with this subject. */
+/** The path of the link to the alerts in the latest email with this subject. */
 async function linkIn({ received }: MailServer, subject: RegExp): Promise<string> {
   await expect.poll(() => received.some((letter) => subject.test(letter.subject ?? ''))).toBe(true)
   const text = received.findLast((letter) => subject.test(letter.subject ?? ''))?.text ?? ''
   return /https?:\/\/[^/\s]+(\S*\/alerts\?key=\S+)/.exec(text)?.[1] ?? ''
 }
 
-/** What was published an hour ago is news for alerts that are due. */
-async function tellWhatIsNew({ database: { staff } }: Site): Promise<void> {
+/** Publishes a request an hour in the past, makes all alerts due, and queues their emails. */
+async function publishAndAlert({ database: { staff } }: Site): Promise<void> {
   await publish(staff, inQatar(new Date(Date.now() - 60 * 60 * 1000)))
   await staff.query(sql`update alerts set due_at = now(), told_until = now() - interval '2 hours'`)
   await sendDueAlerts(staff)
@@ -69,45 +69,45 @@ async function tellWhatIsNew({ database: { staff } }: Site): Promise<void> {
 
 for (const language of ['en', 'ar'] as const)
   for (const javaScriptEnabled of [true, false]) {
-    const said = words[language]
+    const wording = words[language]
     test.describe(`in ${language}, ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
       test.use({ javaScriptEnabled })
 
-      test('an alert is asked for from a list, confirmed, told, stopped, started again and erased', async ({
+      test('an alert is requested from a list, confirmed, emailed, stopped, started again and erased', async ({
         page,
         site,
         postOffice,
       }) => {
-        await page.goto(`${said.path}/?service=Delay+analysis&country=Qatar`)
-        const opener = page.getByRole('main').getByRole(javaScriptEnabled ? 'button' : 'link', { name: said.link })
+        await page.goto(`${wording.path}/?service=Delay+analysis&country=Qatar`)
+        const opener = page.getByRole('main').getByRole(javaScriptEnabled ? 'button' : 'link', { name: wording.link })
         await opener.click()
         if (javaScriptEnabled) {
           await expect(opener).toHaveAttribute('aria-expanded', 'true')
-          await expect(page.getByLabel(said.email)).toBeFocused()
+          await expect(page.getByLabel(wording.email)).toBeFocused()
         }
-        await page.getByRole('button', { name: said.signUp }).click()
-        await expect(page.getByRole('heading', { level: 1, name: said.page })).toBeVisible()
-        await expect(page.getByText(said.missing)).toBeVisible()
-        await page.getByLabel(said.email).fill(RANA)
-        await page.locator('label', { hasText: said.weekly }).click()
-        await page.getByRole('button', { name: said.signUp }).click()
-        await expect(page.getByRole('heading', { level: 1, name: said.left })).toBeVisible()
+        await page.getByRole('button', { name: wording.signUp }).click()
+        await expect(page.getByRole('heading', { level: 1, name: wording.page })).toBeVisible()
+        await expect(page.getByText(wording.missing)).toBeVisible()
+        await page.getByLabel(wording.email).fill(RANA)
+        await page.locator('label', { hasText: wording.weekly }).click()
+        await page.getByRole('button', { name: wording.signUp }).click()
+        await expect(page.getByRole('heading', { level: 1, name: wording.left })).toBeVisible()
 
         await page.goto(await linkIn(postOffice, /Confirm your alert|تأكيد تنبيهاتكم/))
-        await page.getByRole('button', { name: said.start }).click()
-        await expect(page.getByRole('heading', { level: 1, name: said.yours })).toBeVisible()
+        await page.getByRole('button', { name: wording.start }).click()
+        await expect(page.getByRole('heading', { level: 1, name: wording.yours })).toBeVisible()
         if (javaScriptEnabled) await expect.poll(() => new URL(page.url()).search).toBe('')
 
-        await tellWhatIsNew(site)
-        await page.goto(await linkIn(postOffice, new RegExp(`^${said.subject}$`)))
-        await page.getByRole('button', { name: said.stop }).click()
-        await expect(page.getByRole('status').filter({ hasText: said.stopped })).toBeFocused()
-        await page.getByRole('button', { name: said.again }).click()
-        await expect(page.getByRole('button', { name: said.stop })).toBeVisible()
-        await page.getByRole('button', { name: said.erase }).click()
-        await page.locator('label', { hasText: said.sure }).click()
-        await page.getByRole('button', { name: said.erase }).click()
-        await expect(page.getByText(said.erased)).toBeVisible()
+        await publishAndAlert(site)
+        await page.goto(await linkIn(postOffice, new RegExp(`^${wording.subject}$`)))
+        await page.getByRole('button', { name: wording.stop }).click()
+        await expect(page.getByRole('status').filter({ hasText: wording.stopped })).toBeFocused()
+        await page.getByRole('button', { name: wording.again }).click()
+        await expect(page.getByRole('button', { name: wording.stop })).toBeVisible()
+        await page.getByRole('button', { name: wording.erase }).click()
+        await page.locator('label', { hasText: wording.sure }).click()
+        await page.getByRole('button', { name: wording.erase }).click()
+        await expect(page.getByText(wording.erased)).toBeVisible()
         const { rowCount } = await site.database.staff.query(sql`select from subscribers`)
         expect(rowCount).toBe(0)
       })
@@ -119,7 +119,7 @@ test.describe('by keyboard alone', () => {
     for (let time = 0; time < times; time++) await page.keyboard.press(key)
   }
 
-  test('an alert is asked for and confirmed', async ({ page, postOffice }) => {
+  test('an alert is requested and confirmed', async ({ page, postOffice }) => {
     await page.goto('/alerts/new?country=Qatar')
     await page.getByRole('radio', { name: 'Daily' }).focus()
     await press(page, 'ArrowRight')

@@ -14,7 +14,10 @@ const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readTe
 const withoutClipboard = (page: Page) =>
   page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
 
-test('both buttons open the contact address, and the focus comes back to the one that did', async ({ page, site }) => {
+test('both buttons open the contact address, and the focus returns to the button that was used', async ({
+  page,
+  site,
+}) => {
   await openPost(page, site)
   const buttons = page.getByRole('button', { name: 'Contact Wadi Build' })
   const dialog = page.getByRole('dialog', { name: 'Contact Wadi Build' })
@@ -38,7 +41,7 @@ test('both buttons open the contact address, and the focus comes back to the one
   }
 })
 
-test('the page behind the dialog is dimmed by more than the browser dims it', async ({ page, site }) => {
+test("the page behind the dialog is darker than the browser's default backdrop", async ({ page, site }) => {
   await openPost(page, site)
   await page.getByRole('button', { name: 'Contact Wadi Build' }).first().click()
   const backdrop = await page
@@ -51,7 +54,7 @@ test('copying the page and the address is confirmed for two seconds', async ({ p
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await stopClock(page)
   const address = await openPost(page, site)
-  // It keeps its name, and the status says it once.
+  // The button keeps its name, so that only the status announces the confirmation.
   const copy = page.getByRole('button', { name: 'Copy', exact: true })
   await copy.click()
   await expect(copy.getByText('Copied')).toBeVisible()
@@ -72,7 +75,7 @@ test('copying the page and the address is confirmed for two seconds', async ({ p
   await expect(copyEmail.getByText('Email copied!')).toHaveCount(0)
 })
 
-test('without the clipboard API the older way copies, inside the dialog too', async ({ page, site }) => {
+test('without the clipboard API the older method copies, inside the dialog too', async ({ page, site }) => {
   await withoutClipboard(page)
   await page.addInitScript(() => {
     document.addEventListener('copy', () => document.body.setAttribute('data-copied', String(getSelection())))
@@ -87,7 +90,7 @@ test('without the clipboard API the older way copies, inside the dialog too', as
   await expect(page.locator('body')).toHaveAttribute('data-copied', 'claims@wadi-build.example')
 })
 
-test('where nothing can copy, an alert says how to go on', async ({ page, site }) => {
+test('if copying is not possible, an alert says what to do', async ({ page, site }) => {
   await withoutClipboard(page)
   await page.addInitScript(() => {
     document.execCommand = () => false
@@ -142,7 +145,7 @@ test('line breaks of a description stay, and groups without tags are left out', 
   await expect(page.getByText('Languages Required')).toHaveCount(0)
 })
 
-test('an unknown opportunity is not found, and the way home is near', async ({ page }) => {
+test('the page of an unknown opportunity says that it is not found, and links to the homepage', async ({ page }) => {
   const answer = await page.goto('/opportunities/00000000-0000-4000-8000-000000000000')
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: 'Opportunity Not Found' })).toBeVisible()
@@ -151,7 +154,7 @@ test('an unknown opportunity is not found, and the way home is near', async ({ p
   await expect(page).toHaveURL('/')
 })
 
-test("'All opportunities' leads back to the list with the filters one came with", async ({ page, site }) => {
+test("'All opportunities' leads back to the list with the visitor's filters", async ({ page, site }) => {
   await publish(
     site.database.staff,
     anOpportunity({ company: 'Wadi Build' }),
@@ -196,13 +199,13 @@ for (const language of ['', '/ar'])
       const above = boxes.filter(({ bottom }) => bottom < details.top)
       const below = boxes.filter(({ top }) => top > details.bottom)
       expect([above.length, below.length], `${width} px`).toEqual([width < 1024 ? 3 : 4, 2])
-      // One row of three.
+      // The three parts are in one row.
       expect(new Set(above.slice(-3).map(({ top }) => top)).size).toBe(1)
       for (const part of [facts, ...(await actions.all())]) expect(await part.evaluate(scrollingBoxes)).toEqual([])
     }
   })
 
-/** What stands around an element and scrolls within the page. */
+/** The elements around this one that scroll within the page. */
 function scrollingBoxes(element: Element): string[] {
   const found: string[] = []
   for (let box = element.parentElement; box && box !== document.body; box = box.parentElement)
@@ -210,7 +213,7 @@ function scrollingBoxes(element: Element): string[] {
   return found
 }
 
-test('an address that is no page and a request that is not there look alike, and lead on', async ({ page }) => {
+test('an address without a page and an unknown request look alike, and link to other pages', async ({ page }) => {
   const places: unknown[] = []
   for (const path of ['/nothing/here', '/opportunities/none', '/ar/nothing/here', '/ar/opportunities/none']) {
     await page.goto(path)
@@ -227,7 +230,7 @@ test('an address that is no page and a request that is not there look alike, and
   expect(places).toEqual(Array(4).fill(places[0]))
 })
 
-test('a fault of the browser is not shown as an opportunity that is missing', async ({ page, site }) => {
+test('a fault in the browser is not shown as a missing opportunity', async ({ page, site }) => {
   await publish(site.database.staff, anOpportunity())
   await page.goto('/')
   await page.evaluate(() => {

@@ -3,12 +3,14 @@ import { listOddVendors, publishOddRows, submitOddRows } from './edge-cases.ts'
 import { sideways } from './sideways.ts'
 import { expect, signIn, test } from './site.ts'
 
-/** Lines of Arabic whose letters reach beyond what clips them, each by the class of its element. */
+/**
+ * Finds Arabic lines whose letters reach beyond the element that clips them. Names each by the class of its element.
+ */
 const cutLines = (page: Page) =>
   page.evaluate(() => {
     const arabic = /\p{Script=Arabic}/u
     const sizeOf = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize)
-    // Readex Pro: 0.49 em below the line's text, and as much of the leading above it.
+    // In Readex Pro, letters reach 0.49 em below the text of the line, and as far into the leading above it.
     const isTall = (element: Element) =>
       Number.parseFloat(getComputedStyle(element).lineHeight) >= 1.73 * sizeOf(element)
     const name = (element: Element) => `${element.tagName} ${element.className}`
@@ -16,7 +18,7 @@ const cutLines = (page: Page) =>
     for (const field of document.querySelectorAll<HTMLInputElement>('input, textarea, select')) {
       const shown = `${field.value} ${field.placeholder ?? ''} ${field.tagName === 'SELECT' ? field.textContent : ''}`
       if (!field.checkVisibility() || field.clientHeight <= 1 || !arabic.test(shown)) continue
-      // Chromium gives a select's text no line height, and clips it at the padding.
+      // Chromium ignores the line height of a select, and clips its text at the padding.
       const { paddingTop, paddingBottom } = getComputedStyle(field)
       const room = field.clientHeight - Number.parseFloat(paddingTop) - Number.parseFloat(paddingBottom)
       if (field.tagName === 'SELECT' ? room < 1.73 * sizeOf(field) : !isTall(field)) cut.push(name(field))
@@ -39,7 +41,7 @@ const cutLines = (page: Page) =>
     return cut
   })
 
-test('no line of Arabic is cut, and no page is wider than a screen of 320 or 1440 px', async ({ page, site }) => {
+test('no line of Arabic is cut off, and no page is wider than a screen of 320 or 1440 px', async ({ page, site }) => {
   const ids = await publishOddRows(site)
   await listOddVendors(site)
   await submitOddRows(site)
@@ -63,7 +65,7 @@ test('no line of Arabic is cut, and no page is wider than a screen of 320 or 144
   expect(found).toEqual([])
 })
 
-test('a field begins at the edge of its page, and follows what is typed; addresses run from left to right', async ({
+test('a field is aligned with its page, and takes the direction of its text; addresses run from left to right', async ({
   page,
 }) => {
   await page.goto('/ar/contact')

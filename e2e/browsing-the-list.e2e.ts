@@ -4,8 +4,8 @@ import { lockOpportunities, publishMany, withoutOpportunities } from './market.t
 import { companyBelowTitle } from './request-page.ts'
 import { delayRequests, expect, stopClock, test } from './site.ts'
 
-/** What the router asks of the server. */
-const ANSWERS = '**/*.data*'
+/** The router's requests for data. */
+const DATA_REQUESTS = '**/*.data*'
 const cards = (page: Page) => page.getByRole('listitem').locator('article')
 const showMore = (page: Page) => page.getByRole('link', { name: 'Show more' })
 const scrollTop = (page: Page) => page.evaluate(() => window.scrollY)
@@ -13,15 +13,18 @@ const listTop = (page: Page) =>
   page.getByRole('region', { name: 'Recent opportunities' }).evaluate((list) => list.getBoundingClientRect().top)
 const scrollToEnd = (page: Page) => page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
 
-/** Opens a card, and tells where the list was left. By key: a click that finds its place taken scrolls on. */
-async function leaveBy(page: Page, card: Locator): Promise<number> {
+/**
+ * Opens a card by keyboard and returns the scroll position of the list. A click would scroll further if another element
+ * covered the card.
+ */
+async function openByKeyboard(page: Page, card: Locator): Promise<number> {
   await card.getByRole('link').focus()
   const place = await scrollTop(page)
   await page.keyboard.press('Enter')
   return place
 }
 
-test('the list goes on by itself to 192 rows, lets its reader reach the footer, and goes on when asked, to its end', async ({
+test("the list loads by itself up to 192 rows, lets visitors reach the footer, and continues to its end by 'Show more'", async ({
   page,
   site,
 }) => {
@@ -44,7 +47,7 @@ test('the list goes on by itself to 192 rows, lets its reader reach the footer, 
   expect(names).toEqual(Array.from({ length: 300 }, (_, index) => `Company ${index + 1}`))
 })
 
-test("when 'Show more' fails the list stays, and asking again goes on", async ({ page, site }) => {
+test("when 'Show more' fails the list stays, and a second attempt continues it", async ({ page, site }) => {
   await publishMany(site, 300)
   await page.goto('/')
   for (const count of [48, 72, 96, 120, 144, 168, 192]) {
@@ -56,24 +59,24 @@ test("when 'Show more' fails the list stays, and asking again goes on", async ({
     await expect(page.getByText('Failed to load opportunities')).toBeVisible()
     await expect(cards(page)).toHaveCount(192)
   })
-  await page.route(ANSWERS, (route) => route.abort())
+  await page.route(DATA_REQUESTS, (route) => route.abort())
   await showMore(page).click()
   await expect(page.getByText('Failed to load opportunities')).toBeVisible()
   await expect(cards(page)).toHaveCount(192)
-  await page.unroute(ANSWERS)
+  await page.unroute(DATA_REQUESTS)
   await showMore(page).click()
   await expect(cards(page)).toHaveCount(216)
   await expect(page.getByText('Failed to load opportunities')).toHaveCount(0)
 })
 
-test('the way back leads to the place in the list that was left', async ({ page, site }) => {
+test('going back returns to the scroll position in the list', async ({ page, site }) => {
   await publishMany(site, 150)
   await page.goto('/')
   await scrollToEnd(page)
   await expect(cards(page)).toHaveCount(48)
   await expect(page.getByRole('status').getByText('24 more opportunities loaded')).toBeAttached()
   const card = cards(page).filter({ has: page.getByText('Company 40', { exact: true }) })
-  const place = await leaveBy(page, card)
+  const place = await openByKeyboard(page, card)
   await expect(companyBelowTitle(page, 'Company 40')).toBeVisible()
   expect(await scrollTop(page)).toBe(0)
   await page.goBack()
@@ -82,63 +85,63 @@ test('the way back leads to the place in the list that was left', async ({ page,
   expect(await scrollTop(page)).toBe(place)
 })
 
-test('a list that is long in coming says so, whether the server or the way to it is slow', async ({ page, site }) => {
+test('a list that is slow to load says so, whether the server or the connection is slow', async ({ page, site }) => {
   await publishMany(site, 3)
   await page.goto('/post-vendor-request')
-  const list = await delayRequests(page, ANSWERS)
+  const list = await delayRequests(page, DATA_REQUESTS)
   await page.getByRole('link', { name: 'All opportunities' }).click()
   await expect(page.getByRole('heading', { name: 'Recent opportunities' })).toBeVisible()
   await expect(page.getByText('Loading opportunities...')).toBeVisible()
-  // A statement times out after three seconds: lock last, when the page has come.
+  // A statement times out after three seconds, so lock only once the page has loaded.
   const release = await lockOpportunities(site)
   list()
   await release()
   await expect(cards(page)).toHaveCount(3)
 
-  const answer = await delayRequests(page, ANSWERS)
+  const answer = await delayRequests(page, DATA_REQUESTS)
   await cards(page).first().getByRole('link').click()
   await expect(page.getByText('Loading opportunity details...')).toBeVisible()
   answer()
   await expect(companyBelowTitle(page, 'Company 1')).toBeVisible()
 })
 
-test('a list that does not come says that, whether the server or the way to it fails', async ({ page, site }) => {
+test('a list that fails to load says so, whether the server or the connection fails', async ({ page, site }) => {
   await publishMany(site, 1)
   await page.goto('/post-vendor-request')
   await withoutOpportunities(site, async () => {
     await page.getByRole('link', { name: 'All opportunities' }).click()
     await expect(page.getByText('Failed to load opportunities')).toBeVisible()
-    // Not cached yet.
+    // This page is not cached yet.
     await page.goto('/?q=never+asked+before')
     await expect(page.getByText('Failed to load opportunities')).toBeVisible()
     await page.goto('/')
   })
-  await page.route(ANSWERS, (route) => route.abort())
+  await page.route(DATA_REQUESTS, (route) => route.abort())
   await page.getByRole('button', { name: 'Show all 15' }).click()
   await page.getByRole('checkbox', { name: 'Oman' }).check()
   await expect(page).toHaveURL('/?country=Oman')
   await expect(page.getByText('Failed to load opportunities')).toBeVisible()
-  await page.unroute(ANSWERS)
-  await page.route(ANSWERS, (route) => route.fulfill({ status: 429, body: 'Too many requests' }))
+  await page.unroute(DATA_REQUESTS)
+  await page.route(DATA_REQUESTS, (route) => route.fulfill({ status: 429, body: 'Too many requests' }))
   await page.getByRole('checkbox', { name: 'Egypt' }).check()
   await expect(page.getByText('Too many requests in a short time. Please try again in a moment.')).toBeVisible()
-  await page.unroute(ANSWERS)
+  await page.unroute(DATA_REQUESTS)
   await page.getByRole('checkbox', { name: 'Qatar' }).check()
   await expect(page.getByText('No opportunities found')).toBeVisible()
 })
 
-test('an opportunity that is long in coming says so, and one that does not come is not found', async ({
+test('an opportunity that is slow to load says so, and an unknown one says that it is not found', async ({
   page,
   site,
 }) => {
   await publishMany(site, 1)
-  // A page that could not be made a moment ago is sent as it was last, for a second.
+  // For a second after a failed rendering, the stale page is sent.
   const countCards = async () => {
     await page.goto('/')
     return cards(page).count()
   }
   await expect.poll(countCards).toBe(1)
-  const answer = await delayRequests(page, ANSWERS)
+  const answer = await delayRequests(page, DATA_REQUESTS)
   await cards(page).getByRole('link').click()
   await expect(page.getByText('Loading opportunity details...')).toBeVisible()
   const release = await lockOpportunities(site)
@@ -152,7 +155,7 @@ test('an opportunity that is long in coming says so, and one that does not come 
     await expect(page.getByRole('heading', { name: 'Opportunity Not Found' })).toBeVisible()
   })
   await page.goBack()
-  await page.route(ANSWERS, (route) => route.abort())
+  await page.route(DATA_REQUESTS, (route) => route.abort())
   await cards(page).getByRole('link').click()
   await expect(page.getByRole('heading', { name: 'Opportunity Not Found' })).toBeVisible()
 })
@@ -167,7 +170,7 @@ for (const way of ['as a document', 'by a link']) {
     await expect.poll(() => listTop(page)).toBeLessThan(120)
   })
 
-  test(`/#opportunities, opened ${way}, leaves a visitor who scrolls before that where they are`, async ({
+  test(`/#opportunities, opened ${way}, does not move a visitor who has scrolled before that`, async ({
     page,
     site,
   }) => {
@@ -183,7 +186,7 @@ for (const way of ['as a document', 'by a link']) {
   })
 }
 
-test('/#opportunities typed on the page itself scrolls to the list, wherever the router has scrolled before', async ({
+test('/#opportunities entered on the page itself scrolls to the list, wherever the router has scrolled before', async ({
   page,
   site,
 }) => {
@@ -203,7 +206,7 @@ test('/#opportunities typed on the page itself scrolls to the list, wherever the
   await expectList()
 })
 
-test('a reloaded page with #opportunities stays where its visitor had scrolled', async ({ page, site }) => {
+test('a reloaded page with #opportunities keeps its scroll position', async ({ page, site }) => {
   await publishMany(site, 20)
   await page.goto('/#opportunities')
   await expect.poll(() => listTop(page)).toBeLessThan(120)
@@ -217,21 +220,21 @@ test('a reloaded page with #opportunities stays where its visitor had scrolled',
   expect(await scrollTop(page)).toBe(place)
 })
 
-/** Opens the list by its address, with the clock stopped as the page has come. */
+/** Opens the list by its address, and stops the clock once the page has loaded. */
 async function openList(page: Page, way: string): Promise<void> {
   await page.goto('/for-vendors')
   await stopClock(page)
   if (way === 'as a document') await page.goto('/?language=English#opportunities')
   else {
     await page.getByRole('link', { name: 'Discover vendor opportunities' }).first().click()
-    // The router lets a moment pass before it asks for the files of a page.
+    // The router waits for a moment before it requests the files of a page.
     await page.clock.runFor(1)
   }
   await expect(cards(page)).toHaveCount(20)
   await noteScrolling(page)
 }
 
-/** Notes on the page that the site scrolls to an element, which a smooth scroll does not show immediately. */
+/** Records that the site scrolls to an element. A smooth scroll does not show it immediately. */
 const noteScrolling = (page: Page) =>
   page.evaluate(() => {
     const { scrollIntoView } = Element.prototype
@@ -246,7 +249,7 @@ test('going back to /#opportunities restores the scroll position', async ({ page
   await publishMany(site, 40)
   await page.goto('/for-vendors')
   await page.evaluate(() => {
-    // The router scrolls at once, and says nothing of how.
+    // The router scrolls immediately, without an option for smooth scrolling.
     Element.prototype.scrollIntoView = (how) => {
       if (how) document.body.setAttribute('data-scrolled', '')
     }
@@ -256,7 +259,7 @@ test('going back to /#opportunities restores the scroll position', async ({ page
   await expect(body).toHaveAttribute('data-scrolled')
   await body.evaluate((element) => element.removeAttribute('data-scrolled'))
   const card = cards(page).filter({ has: page.getByText('Company 22', { exact: true }) })
-  const place = await leaveBy(page, card)
+  const place = await openByKeyboard(page, card)
   await expect(companyBelowTitle(page, 'Company 22')).toBeVisible()
   await stopClock(page)
   await page.goBack()
@@ -266,7 +269,7 @@ test('going back to /#opportunities restores the scroll position', async ({ page
   await expect(body).not.toHaveAttribute('data-scrolled')
 })
 
-test('a logo that does not load gives way to the icon of the service, also where it failed before the scripts came', async ({
+test('a logo that does not load is replaced by the icon of the service, also if it failed before hydration', async ({
   page,
   site,
 }) => {
@@ -292,7 +295,7 @@ test('a logo that does not load gives way to the icon of the service, also where
   await expect(logos('away')).toHaveCount(0)
 })
 
-test("a card's place gives way to a button 'View opportunity' without moving anything, under the mouse and the focus", async ({
+test("the place on a card is replaced by 'View opportunity' without moving anything, under the mouse and on focus", async ({
   page,
   site,
 }) => {
@@ -314,14 +317,14 @@ test("a card's place gives way to a button 'View opportunity' without moving any
   expect(await boxes()).toEqual(before)
   const primary = page.getByRole('banner').getByRole('link', { name: 'Post a request' }).filter({ visible: true })
   await page.mouse.move(0, 0)
-  // Tools that measure contrast read a transparent one, and not a hidden one.
+  // Tools that measure contrast read a transparent background, but not a hidden one.
   await expect(invitation).toBeHidden()
   const ground = await invitation.evaluate((element) => getComputedStyle(element).backgroundColor)
   await page.goto('/browse-vendors')
   await expect(primary).toHaveCSS('background-color', ground)
 })
 
-test("a card's place gives way to 'View opportunity' under the mouse and the focus", async ({ page, site }) => {
+test("the place on a card is replaced by 'View opportunity' under the mouse and on focus", async ({ page, site }) => {
   await publish(site.database.staff, anOpportunity({ services: [] }))
   await page.goto('/')
   const card = cards(page)
@@ -353,7 +356,7 @@ const laidOutLate = (page: Page) =>
     .getByRole('listitem')
     .evaluateAll((items) => items.filter((item) => getComputedStyle(item).contentVisibility === 'auto').length)
 
-test('cards below the fold are laid out once the browser is idle, and at once on paper and on a way back', async ({
+test('cards below the fold are laid out when the browser is idle, and immediately for printing and after going back', async ({
   page,
   site,
 }) => {
@@ -378,7 +381,7 @@ test('cards below the fold are laid out once the browser is idle, and at once on
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('all cards are laid out at once', async ({ page, site }) => {
+  test('all cards are laid out immediately', async ({ page, site }) => {
     await publishMany(site, 20)
     await page.goto('/')
     await expect(cards(page)).toHaveCount(20)

@@ -5,7 +5,7 @@ import { delayRequests, expect, test } from './site.ts'
 const openCountries = (page: Page) => page.locator('summary', { hasText: 'Country' }).click()
 const names = (page: Page) => page.getByRole('article').getByRole('heading')
 
-test('vendors are filtered by chips, and the results are counted aloud', async ({ page, site }) => {
+test('vendors are filtered by chips, and a status announces the number of results', async ({ page, site }) => {
   await insertListings(
     site.database.staff,
     { company_name: 'Alif', country: 'Egypt', services: ['Delay analysis'] },
@@ -28,7 +28,7 @@ test('vendors are filtered by chips, and the results are counted aloud', async (
   await expect(count).toHaveText('3 vendors')
 })
 
-test('the directory goes on by itself, and going back finds it as it was left', async ({ page, site }) => {
+test('the directory loads by itself, and going back restores it as it was', async ({ page, site }) => {
   await insertListings(
     site.database.staff,
     ...Array.from({ length: 60 }, (_, index) => ({ company_name: `Vendor ${index}` })),
@@ -45,7 +45,10 @@ test('the directory goes on by itself, and going back finds it as it was left', 
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(1000)
 })
 
-test('a directory that is long in coming says so, and offers its countries when they come', async ({ page, site }) => {
+test('a directory that is slow to load says so, and offers its countries once they have loaded', async ({
+  page,
+  site,
+}) => {
   await insertListings(
     site.database.staff,
     { company_name: 'Alif', country: 'Oman' },
@@ -71,7 +74,10 @@ test('a directory that is long in coming says so, and offers its countries when 
   await expect(page.getByRole('checkbox', { name: 'Oman' })).toBeChecked()
 })
 
-test('a country of the address without vendors is an unknown choice, also on the way back', async ({ page, site }) => {
+test('a country in the address that has no vendors is an unknown choice, also after going back', async ({
+  page,
+  site,
+}) => {
   await insertListings(site.database.staff, { company_name: 'Alif', country: 'Oman' })
   await page.goto('/browse-vendors?country=Syria')
   await expect(page.getByText('No vendors found')).toBeVisible()

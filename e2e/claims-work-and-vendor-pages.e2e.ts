@@ -38,7 +38,7 @@ const words = {
   },
 }
 
-for (const [language, said] of Object.entries(words)) {
+for (const [language, wording] of Object.entries(words)) {
   test(`more filters open by keyboard, filter the list, and stay open when the last choice is removed, in ${language}`, async ({
     page,
     site,
@@ -48,18 +48,18 @@ for (const [language, said] of Object.entries(words)) {
       anOpportunity({ company: 'Wadi Court', stage: 'Court' }),
       anOpportunity({ company: 'Nahr Contracting' }),
     )
-    await page.goto(said.path || '/')
-    const link = page.getByRole('link', { name: said.more })
+    await page.goto(wording.path || '/')
+    const link = page.getByRole('link', { name: wording.more })
     await link.focus()
     await page.keyboard.press('Enter')
     const stage = page.locator('#filter-stage')
     await expect(stage).toBeFocused()
     await page.keyboard.press('Enter')
-    await page.getByRole('checkbox', { name: said.court, exact: true }).first().focus()
+    await page.getByRole('checkbox', { name: wording.court, exact: true }).first().focus()
     await page.keyboard.press('Space')
     await expect(cardOf(page, 'Nahr Contracting')).toHaveCount(0)
     await expect(page).toHaveURL(/stage=Court&more=1/)
-    await page.getByRole('link', { name: said.remove }).focus()
+    await page.getByRole('link', { name: wording.remove }).focus()
     await page.keyboard.press('Enter')
     await expect(cardOf(page, 'Nahr Contracting')).toBeVisible()
     await expect(stage).toBeVisible()
@@ -69,33 +69,35 @@ for (const [language, said] of Object.entries(words)) {
     test.describe(`in ${language}, ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
       test.use({ javaScriptEnabled })
 
-      test('a FIDIC book is asked for with FIDIC, and a forum from the dispute board on', async ({ page }) => {
-        await page.goto(`${said.path}/post-vendor-request`)
-        await page.getByText(said.contract).click()
-        const [book, forum] = [page.getByLabel(said.book), page.getByLabel(said.forum)]
+      test('the form asks for a FIDIC book if FIDIC is chosen, and for a forum from the stage of the dispute board on', async ({
+        page,
+      }) => {
+        await page.goto(`${wording.path}/post-vendor-request`)
+        await page.getByText(wording.contract).click()
+        const [book, forum] = [page.getByLabel(wording.book), page.getByLabel(wording.forum)]
         await expect(book).toBeHidden()
-        await page.getByLabel(said.contractForm).selectOption('FIDIC')
+        await page.getByLabel(wording.contractForm).selectOption('FIDIC')
         await expect(book).toBeVisible()
-        await page.getByLabel(said.stage).selectOption('Notice or claim')
+        await page.getByLabel(wording.stage).selectOption('Notice or claim')
         await expect(forum).toBeHidden()
-        await page.getByLabel(said.stage).selectOption('Dispute board or adjudication')
+        await page.getByLabel(wording.stage).selectOption('Dispute board or adjudication')
         await expect(forum).toBeVisible()
       })
 
-      test('a vendor is asked for FIDIC books with FIDIC, and for methods with delay analysis', async ({
+      test('the form asks a vendor for FIDIC books if FIDIC is chosen, and for methods if delay analysis is chosen', async ({
         page,
         site,
         address,
       }) => {
         const submission = { kind: 'listing', submissionId: await listAndApprove(site) } as const
-        const link = await createManageLink(site.database.staff, address, submission, said.path ? 'ar' : 'en')
+        const link = await createManageLink(site.database.staff, address, submission, wording.path ? 'ar' : 'en')
         await page.goto(link.replace('/manage?', '/manage/edit?'))
         const methods = page.locator('[name=delayMethods]').first()
         await expect(methods.locator('xpath=ancestor::details')).toBeVisible()
         await page.locator('[name=services][value="Delay analysis"]').uncheck()
         await expect(methods.locator('xpath=ancestor::details')).toBeHidden()
-        await page.getByText(said.contracts).click()
-        const books = page.getByRole('group', { name: said.books })
+        await page.getByText(wording.contracts).click()
+        const books = page.getByRole('group', { name: wording.books })
         await expect(books).toBeHidden()
         await page.locator('[name=contractForms][value=FIDIC]').check()
         await expect(books).toBeVisible()
@@ -105,21 +107,21 @@ for (const [language, said] of Object.entries(words)) {
   test.describe(`in ${language}, without scripts`, () => {
     test.use({ javaScriptEnabled: false })
 
-    test('more filters are a page, and the vendor has one', async ({ page, site }) => {
+    test('more filters are a page of their own, and so is a vendor', async ({ page, site }) => {
       const [id = ''] = await insertListings(site.database.staff, {
         company_name: 'Wadi Claims',
         capacities: ['Arbitrator'],
       })
       await insertListings(site.database.staff, { company_name: 'Nahr Claims' })
-      await page.goto(`${said.path}/browse-vendors`)
-      await page.getByRole('link', { name: said.more }).click()
+      await page.goto(`${wording.path}/browse-vendors`)
+      await page.getByRole('link', { name: wording.more }).click()
       await page.locator('#filter-capacity').click()
-      await page.getByRole('checkbox', { name: said.arbitrator }).check()
-      await page.getByRole('button', { name: said.apply }).click()
+      await page.getByRole('checkbox', { name: wording.arbitrator }).check()
+      await page.getByRole('button', { name: wording.apply }).click()
       await expect(page.getByRole('article')).toHaveCount(1)
       await page.getByRole('link', { name: 'Wadi Claims', exact: true }).click()
-      await expect(page).toHaveURL(said.path + vendorPath(id, 'Wadi Claims'))
-      await expect(page.getByText(said.arbitrator, { exact: true })).toBeVisible()
+      await expect(page).toHaveURL(wording.path + vendorPath(id, 'Wadi Claims'))
+      await expect(page.getByText(wording.arbitrator, { exact: true })).toBeVisible()
     })
   })
 }
@@ -128,7 +130,10 @@ for (const [language, prefix, title] of [
   ['English', '', 'Vendors with similar services'],
   ['Arabic', '/ar', 'مقدّمو خدمات مشابهة'],
 ] as const)
-  test(`from the card to the page of a vendor and to one like it, in ${language}`, async ({ page, site }) => {
+  test(`a card leads to the page of its vendor, and that page to a similar vendor, in ${language}`, async ({
+    page,
+    site,
+  }) => {
     const [id = ''] = await insertListings(site.database.staff, { company_name: 'Wadi Claims' })
     await insertListings(site.database.staff, { company_name: 'Nahr Claims' }, { company_name: 'Jabal Claims' })
     await page.goto(`${prefix}/browse-vendors`)
@@ -147,7 +152,7 @@ for (const [language, prefix, verification] of [
     { title: 'ما اطّلعنا عليه وما جرى تأكيده', sentence: /^ترخيص .CN-1234567.، .Dubai DED.: اطّلعنا على القيد/ },
   ],
 ] as const)
-  test(`a reviewer records a licence by keyboard, and its sentence is on the page of the vendor, in ${language}`, async ({
+  test(`a reviewer records a licence by keyboard, and the vendor's page shows it, in ${language}`, async ({
     page,
     site,
   }) => {

@@ -4,7 +4,7 @@ import { encoded, type Form } from '../test/form.ts'
 import { headerOf, type Letter, type MailServer } from '../test/mail-server.ts'
 import { faultsOf, lettersDue } from './letters-due.ts'
 import { expect, type Site, test } from './site.ts'
-import { approve, isAt, knowKeys } from './steps-by-key.ts'
+import { approve, enableKeys, waitForHeading } from './steps-by-key.ts'
 import { thirtySubmissions } from './thirty-submissions.ts'
 
 test.use({ sendsLetters: true })
@@ -12,19 +12,19 @@ test.use({ sendsLetters: true })
 const REVIEWER = 'amal@dalil.example'
 const TEAM = 'team@dalil.example'
 
-test('thirty submissions are decided by keyboard alone, and everyone gets the letters that are due', async ({
+test('thirty submissions are decided by keyboard alone, and each sender gets the letters that are due', async ({
   page,
   site,
   address,
   postOffice,
 }) => {
-  // Twenty seconds where nothing else runs.
+  // This takes twenty seconds on an idle machine.
   const start = Math.trunc(Date.now() / 1000) * 1000
-  await knowKeys(page)
+  await enableKeys(page)
   await page.goto(await site.signInLink(REVIEWER))
   await page.getByRole('button', { name: 'Sign in' }).press('Enter')
   await expect(page.getByText('The queue is empty')).toBeVisible()
-  // Some are decided on twice.
+  // Some submissions are decided twice.
   await site.database.staff.query(sql`update reviewers set opens_next = false`)
   for (const { path, form } of thirtySubmissions) await post(address, path, form)
   await clearQueue(page)
@@ -32,17 +32,17 @@ test('thirty submissions are decided by keyboard alone, and everyone gets the le
   const letters = await delivered(site, address, postOffice)
   const to = (email: string) => letters.filter((letter) => headerOf(letter, 'To') === email)
   for (const submission of thirtySubmissions) {
-    // Several are sent at a time, in any order.
+    // The site sends several letters at a time, in any order.
     const due = new Map(lettersDue(submission).map(({ subject, says }) => [subject, says]))
-    const theirs = to(submission.email).map(({ subject = '', text }) => ({
+    const lettersToSender = to(submission.email).map(({ subject = '', text }) => ({
       subject: subject.replace(/ – [0-9A-F]{8}$/, ''),
       text,
     }))
-    expect(theirs.map(({ subject }) => subject).sort()).toEqual([...due.keys()].sort())
-    for (const { subject, text } of theirs) expect(text).toContain(due.get(subject))
+    expect(lettersToSender.map(({ subject }) => subject).sort()).toEqual([...due.keys()].sort())
+    for (const { subject, text } of lettersToSender) expect(text).toContain(due.get(subject))
   }
-  const known = new Set([TEAM, REVIEWER, ...thirtySubmissions.map(({ email }) => email)])
-  expect(letters.filter((letter) => !known.has(headerOf(letter, 'To')))).toEqual([])
+  const expectedRecipients = new Set([TEAM, REVIEWER, ...thirtySubmissions.map(({ email }) => email)])
+  expect(letters.filter((letter) => !expectedRecipients.has(headerOf(letter, 'To')))).toEqual([])
   expect(to(TEAM).length).toBeLessThanOrEqual(1)
   expect(to(REVIEWER)).toHaveLength(1)
   expect(new Set(letters.map(({ messageId }) => messageId)).size).toBe(letters.length)
@@ -65,30 +65,30 @@ async function post(address: string, path: string, form: Form) {
   expect(status).toBe(303)
 }
 
-/** Goes on from each submission to the next and, every seventh time, back to the queue. */
+/** Goes from each submission to the next one and, every seventh time, back to the queue. */
 async function clearQueue(page: Page) {
   const { keyboard } = page
   for (const [index, { name, steps }] of thirtySubmissions.entries()) {
     if (index % 7 === 0) {
       await keyboard.press('u')
-      await isAt(page, `${thirtySubmissions.length - index} submissions wait`)
+      await waitForHeading(page, `${thirtySubmissions.length - index} submissions wait`)
       await keyboard.press('j')
       await keyboard.press('Enter')
     } else {
       await keyboard.press('n')
     }
-    await isAt(page, name)
+    await waitForHeading(page, name)
     for (const step of steps) await step.by(page)
   }
   await keyboard.press('u')
-  await isAt(page, '0 submissions wait')
+  await waitForHeading(page, '0 submissions wait')
 }
 
-/** Every letter that leaves once the minute in which a decision can be undone is over. */
+/** The letters that are sent after the minute in which a decision can be undone. */
 async function delivered(site: Site, address: string, postOffice: MailServer): Promise<Letter[]> {
   const { staff } = site.database
   await post(address, '/review/sign-in', { email: REVIEWER })
-  // Letters that have been tried are being sent: due again, they would be sent twice.
+  // A letter with an attempt is being sent. If it were made due again, it would be sent twice.
   await staff.query(sql`update letters set due_at = created_at where state = 'queued' and attempts = 0`)
   const signIn = async () => (await staff.query(sql`select state from letters where template = 'signIn'`)).rows
   await expect.poll(signIn).toEqual([{ state: 'sent' }])
@@ -97,6 +97,6 @@ async function delivered(site: Site, address: string, postOffice: MailServer): P
   return postOffice.received
 }
 
-/** What a browser shows of a letter's HTML. */
+/** The text that a browser shows of a letter's HTML. */
 const textOf = (page: Page, html: string) =>
   page.evaluate((source) => new DOMParser().parseFromString(source, 'text/html').body.textContent ?? '', html)

@@ -3,7 +3,7 @@ import sql from 'sql-template-tag'
 import { awaitHydration, expect, type Site, signIn, test } from './site.ts'
 import { send } from './vendor-request.ts'
 
-/** Amal and Basim, each signed in and looking at the one request that waits. */
+/** Amal and Basim, each signed in and on the page of the only pending request. */
 async function twoReviewers(browser: Browser, address: string, site: Site): Promise<[amal: Page, basim: Page]> {
   const open = async (email: string) => {
     const page = await browser.newPage({ baseURL: address })
@@ -16,7 +16,7 @@ async function twoReviewers(browser: Browser, address: string, site: Site): Prom
   return [await open('amal@dalil.example'), await open('basim@dalil.example')]
 }
 
-test('of two reviewers who decide at the same time, the second is told who was first', async ({
+test('if two reviewers decide at the same time, the second one sees who was first', async ({
   browser,
   page,
   address,
@@ -38,7 +38,7 @@ test('of two reviewers who decide at the same time, the second is told who was f
   await basim.close()
 })
 
-test('of two reviewers who edit at the same time, the second is told, keeps what was typed and can save again', async ({
+test('if two reviewers edit at the same time, the second one sees a notice, keeps the typed text and can save again', async ({
   browser,
   page,
   address,
@@ -65,7 +65,7 @@ test('of two reviewers who edit at the same time, the second is told, keeps what
   await basim.close()
 })
 
-test('of two who reply to a message at the same time, the second is told, keeps what was typed and can send it', async ({
+test('if two reviewers reply to a message at the same time, the second one sees a notice, keeps the typed text and can send it', async ({
   page,
   site,
 }) => {

@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
 import sql from 'sql-template-tag'
 import type { MailServer } from '../test/mail-server.ts'
-import { replyOddly, sendConfidentially } from './confidential-rows.ts'
+import { addOddReply, sendConfidentially } from './confidential-rows.ts'
 import { linkInEmail } from './link-in-email.ts'
 import { openParts } from './manage-links.ts'
 import { expect, type Site, signIn, test } from './site.ts'
-import { knowKeys } from './steps-by-key.ts'
+import { enableKeys } from './steps-by-key.ts'
 import { tabTo } from './tab-to.ts'
 import { controlOf, fields, fill } from './vendor-request.ts'
 
@@ -75,26 +75,26 @@ type Words = (typeof words)['en']
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
-/** The sender of the request sends it, and confirms the address. Gives the link of the email. */
-async function post(page: Page, postOffice: MailServer, said: Words): Promise<string> {
-  await page.goto(`${said.path}/post-vendor-request`)
+/** Sends the request and confirms its address. Returns the link of the email. */
+async function post(page: Page, postOffice: MailServer, wording: Words): Promise<string> {
+  await page.goto(`${wording.path}/post-vendor-request`)
   for (const field of fields) await fill(page, field)
   await page.locator('[name="confidential"][value="true"]').check()
   await page.locator('form[method="post"] button[type="submit"]').click()
-  await expect(page.getByText(said.why, { exact: true })).toBeVisible()
+  await expect(page.getByText(wording.why, { exact: true })).toBeVisible()
   await expect(page.locator('[name="whyConfidential"]')).toBeFocused()
   await expect(controlOf(page, fields[8])).toHaveValue('Rasikh Nafud')
   await page.locator('[name="whyConfidential"]').fill('The other side must not hear of it.')
   await page.locator('form[method="post"] button[type="submit"]').click()
   const link = await linkInEmail(postOffice, POSTER, '/manage')
-  expect(link).toContain(`${said.path}/manage?key=`)
+  expect(link).toContain(`${wording.path}/manage?key=`)
   await page.goto(link)
-  await press(page, said.confirm)
-  await expect(page.getByRole('status').filter({ hasText: said.confirmed })).toBeVisible()
+  await press(page, wording.confirm)
+  await expect(page.getByRole('status').filter({ hasText: wording.confirmed })).toBeVisible()
   return link
 }
 
-/** A reviewer looks at each entry that could identify the sender, and publishes. Gives the path of the page. */
+/** Checks each entry that could identify the sender, and approves the request. Returns the path of its page. */
 async function publish(page: Page, site: Site): Promise<string> {
   await signIn(page, site)
   await page.getByRole('link', { name: 'Rasikh Nafud' }).click()
@@ -117,74 +117,74 @@ const aReply = {
 
 for (const language of ['en', 'ar'] as const)
   for (const javaScriptEnabled of [true, false]) {
-    const said = words[language]
+    const wording = words[language]
     test.describe(`in ${language}, ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
       test.use({ javaScriptEnabled })
 
-      test('a request is posted without a name, reviewed, replied to, checked for conflicts, and named', async ({
+      test('a request is posted without a name and reviewed, gets a reply and a conflict check, and shows its name', async ({
         page,
         site,
         postOffice,
       }) => {
-        const manage = await post(page, postOffice, said)
-        const path = said.path + (await publish(page, site))
+        const manage = await post(page, postOffice, wording)
+        const path = wording.path + (await publish(page, site))
         await page.goto(path)
-        await expect(page.getByText(said.notNamed)).toBeVisible()
-        for (const own of ['Rasikh', 'rasikh', 'Riyadh']) expect(await page.content()).not.toContain(own)
+        await expect(page.getByText(wording.notNamed)).toBeVisible()
+        for (const word of ['Rasikh', 'rasikh', 'Riyadh']) expect(await page.content()).not.toContain(word)
 
-        await page.getByRole('complementary').getByRole('link', { name: said.reply }).click()
+        await page.getByRole('complementary').getByRole('link', { name: wording.reply }).click()
         for (const name of ['name', 'company', 'email', 'cannotAct'] as const)
           await page.locator(`main [name="${name}"]`).fill(aReply[name])
-        await press(page, said.askLink)
-        await expect(page.getByText(said.missing)).toBeVisible()
+        await press(page, wording.askLink)
+        await expect(page.getByText(wording.missing)).toBeVisible()
         await page.locator('main [name="message"]').fill(aReply.message)
-        await press(page, said.askLink)
-        await expect(heading(page, said.asked)).toBeVisible()
+        await press(page, wording.askLink)
+        await expect(heading(page, wording.asked)).toBeVisible()
         await page.goto(await linkInEmail(postOffice, VENDOR, '/contact-vendor/confirm'))
-        await press(page, said.send)
-        await expect(heading(page, said.sent)).toBeVisible()
+        await press(page, wording.send)
+        await expect(heading(page, wording.sent)).toBeVisible()
 
         await page.goto(await linkInEmail(postOffice, POSTER, '/manage'))
         await page.getByRole('link', { name: aReply.company }).click()
         await expect(page.getByText(aReply.cannotAct)).toBeVisible()
-        await page.getByText(said.tell).click()
+        await page.getByText(wording.tell).click()
         await page.locator('[name="names"]').fill('Qarnaq Wadi\nQarnaq Harbour')
         await page.locator('form[action*="parties"] button').click()
-        await expect(page.getByRole('status').filter({ hasText: said.told })).toBeVisible()
+        await expect(page.getByRole('status').filter({ hasText: wording.told })).toBeVisible()
 
         await page.goto(await linkInEmail(postOffice, VENDOR, '/reply'))
         await expect(page.getByText('Qarnaq')).toHaveCount(0)
-        await press(page, said.show)
-        await expect(page.getByText(said.agree)).toBeVisible()
+        await press(page, wording.show)
+        await expect(page.getByText(wording.agree)).toBeVisible()
         await page.locator('[name="promised"]').check()
-        await press(page, said.show)
+        await press(page, wording.show)
         await expect(page.getByText('Qarnaq Harbour')).toBeVisible()
-        await page.getByRole('radio', { name: said.none }).check()
-        await press(page, said.answer)
-        await expect(page.getByRole('status').filter({ hasText: said.answered })).toBeVisible()
+        await page.getByRole('radio', { name: wording.none }).check()
+        await press(page, wording.answer)
+        await expect(page.getByRole('status').filter({ hasText: wording.answered })).toBeVisible()
 
         await page.goto(manage)
-        await expect(page.getByText(said.check)).toBeVisible()
+        await expect(page.getByText(wording.check)).toBeVisible()
         await page.getByRole('link', { name: aReply.company }).click()
-        await expect(page.getByText(said.opened)).toBeVisible()
-        await page.getByRole('link', { name: said.stop }).click()
+        await expect(page.getByText(wording.opened)).toBeVisible()
+        await page.getByRole('link', { name: wording.stop }).click()
         await page.locator('[name="as"]').first().check()
-        await press(page, said.stopButton)
-        await expect(page.getByRole('status').filter({ hasText: said.stopped })).toBeVisible()
+        await press(page, wording.stopButton)
+        await expect(page.getByRole('status').filter({ hasText: wording.stopped })).toBeVisible()
 
         await page.goto(manage)
         await openParts(page)
         const naming = page.locator('form[action*="naming"]')
         await naming.getByRole('checkbox').check()
-        await naming.getByRole('button', { name: said.name }).click()
-        await expect(page.getByRole('status').filter({ hasText: said.named })).toBeVisible()
+        await naming.getByRole('button', { name: wording.name }).click()
+        await expect(page.getByRole('status').filter({ hasText: wording.named })).toBeVisible()
         await page.goto(path)
         await expect(page.getByText('Rasikh Nafud').first()).toBeVisible()
       })
     })
   }
 
-/** Selects what has the focus after enough presses of Tab. */
+/** Presses Tab until the target has the focus, then selects it. */
 async function select(page: Page, target: Locator, key = 'Enter') {
   await tabTo(page, target)
   await page.keyboard.press(key)
@@ -195,14 +195,14 @@ async function type(page: Page, name: string, text: string) {
   await page.keyboard.type(text)
 }
 
-test('names are told, opened and answered with the keyboard alone', async ({ page, site }) => {
-  const { own, theirs } = await replyOddly(site)
-  await page.goto(own)
+test('the names for a conflict check are sent, opened and answered with the keyboard alone', async ({ page, site }) => {
+  const { senderPage, vendorPage } = await addOddReply(site)
+  await page.goto(senderPage)
   await select(page, page.locator('summary', { hasText: 'Ask for a conflict check' }))
   await type(page, 'names', 'Qarnaq Harbour')
   await select(page, page.getByRole('button', { name: 'Send the names' }))
   await expect(page.getByRole('status').filter({ hasText: 'The vendor can now open the names.' })).toBeFocused()
-  await page.goto(theirs)
+  await page.goto(vendorPage)
   await select(page, page.getByLabel('I promise this'), 'Space')
   await select(page, page.getByRole('button', { name: 'Show the names' }))
   await expect(page.getByText('Qarnaq Harbour')).toBeVisible()
@@ -211,11 +211,11 @@ test('names are told, opened and answered with the keyboard alone', async ({ pag
   await expect(page.getByRole('status').filter({ hasText: 'Your answer is sent.' })).toBeFocused()
 })
 
-test('what could identify a sender is looked at, and the request published, with the keyboard alone', async ({
+test('the entries that could identify a sender are checked, and the request is published, with the keyboard alone', async ({
   page,
   site,
 }) => {
-  await knowKeys(page)
+  await enableKeys(page)
   await sendConfidentially(page, site)
   await signIn(page, site)
   await select(page, page.getByRole('link', { name: 'Rasikh Nafud' }))
@@ -232,7 +232,9 @@ test('what could identify a sender is looked at, and the request published, with
   await expect(page.getByText('Approved by')).toBeVisible()
 })
 
-test('a text that names its sender is refused and shown, and hints and a status follow the box', async ({ page }) => {
+test('a text that names its sender is refused and shown again, and hints and a status follow the box', async ({
+  page,
+}) => {
   await page.goto('/post-vendor-request')
   for (const field of fields) await fill(page, field)
   const description = page.getByRole('textbox', { name: 'Description' })
@@ -250,10 +252,10 @@ test('a text that names its sender is refused and shown, and hints and a status 
     /^In the description, leave out anything that could identify you: .* we email you\.$/,
     { useInnerText: true },
   )
-  // The status is heard when it changes, and is not heard again with the box.
+  // Screen readers announce the status when it changes, and do not read it again with the box.
   await expect(box).toHaveAccessibleDescription(/^Visitors then see .* later\.$/)
   await expect(description).toHaveAccessibleDescription(/Leave out your company, the project, the city/)
-  // It would contradict 'Leave out … dates'.
+  // This hint would contradict 'Leave out … dates'.
   await expect(description).not.toHaveAccessibleDescription(/by when/)
   await expect(page.getByLabel('Contact email')).toHaveAccessibleDescription(
     /^Not shown publicly\. We publish your request only after you confirm this address/,

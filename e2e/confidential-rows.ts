@@ -5,11 +5,16 @@ import { postAndApprove } from './manage-links.ts'
 import type { Site } from './site.ts'
 import { send } from './vendor-request.ts'
 
-/** Publishes a confidential request. Gives the pages of its link and of its reply for each side, and the reply's id. */
-type Replied = { manage: string; own: string; theirs: string; reply: string }
+/**
+ * `manage`: the page of the manage link. `senderPage`, `vendorPage`: the page of the reply for each side. `reply`: its
+ * id.
+ */
+type OddReply = { manage: string; senderPage: string; vendorPage: string; reply: string }
 
-/** With long words and both languages, and a message of each side. */
-export async function replyOddly(site: Site): Promise<Replied> {
+/**
+ * Publishes a confidential request with a reply that has long words and both languages, and a message from each side.
+ */
+export async function addOddReply(site: Site): Promise<OddReply> {
   const { staff } = site.database
   const { id } = await postAndApprove(site, { isConfidential: true })
   const manage = await createManageLink(staff, '', { kind: 'request', submissionId: id }, 'en')
@@ -26,19 +31,21 @@ export async function replyOddly(site: Site): Promise<Replied> {
   return {
     manage,
     reply,
-    own: `${manage.replace('/manage?', '/manage/replies?')}&reply=${reply}`,
-    theirs: `/reply?key=${key}`,
+    senderPage: `${manage.replace('/manage?', '/manage/replies?')}&reply=${reply}`,
+    vendorPage: `/reply?key=${key}`,
   }
 }
 
-/** The names for the conflict check of a reply. `openedAgo`: as '3 days', where the vendor has opened them. */
-export const tellOddly = ({ database: { staff } }: Site, reply: string, openedAgo?: string) =>
+/**
+ * Adds the names for the conflict check of a reply. `openedAgo`: how long ago the vendor opened them, such as '3 days'.
+ */
+export const addOddNames = ({ database: { staff } }: Site, reply: string, openedAgo?: string) =>
   staff.query(sql`
     insert into disclosures (relayed_id, opposing_parties, project, opened_at)
     values (${reply}, ${`${'Wadi'.repeat(40)}\nHarbour Rail\nشركة الميناء`}, 'Depot and stabling yard',
       ${openedAgo ? sql`array[now() - ${openedAgo}::interval]` : sql`'{}'::timestamptz[]`})`)
 
-/** One that waits, whose address is confirmed and whose description points to who sent it. */
+/** Sends a confidential request with a confirmed address, whose description points to its sender. */
 export async function sendConfidentially(page: Page, { database: { staff } }: Site): Promise<void> {
   await send(page, 'Rasikh Nafud', {
     confidential: 'true',

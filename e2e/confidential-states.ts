@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 import { createManageLink } from '../app/manage/links/keys.queries.server.ts'
-import { replyOddly, sendConfidentially, tellOddly } from './confidential-rows.ts'
+import { addOddNames, addOddReply, sendConfidentially } from './confidential-rows.ts'
 import { postAndApprove } from './manage-links.ts'
 import { expect, type Site, type State, signIn } from './site.ts'
 
-/** Opens what is told for a conflict check as the vendor does, who has promised. */
+/** Opens the names for a conflict check as the vendor does, after the promise. */
 async function openNames(page: Page, site: Site): Promise<void> {
-  const { theirs, reply } = await replyOddly(site)
-  await tellOddly(site, reply)
-  await page.goto(theirs)
+  const { vendorPage, reply } = await addOddReply(site)
+  await addOddNames(site, reply)
+  await page.goto(vendorPage)
   await page.getByLabel('I promise this').check()
   await page.getByRole('button', { name: 'Show the names' }).click()
   await expect(page.getByText('Depot and stabling yard')).toBeVisible()
@@ -53,14 +53,14 @@ export const confidentialStates: State[] = [
   {
     name: 'the page of a link of a confidential request with a reply',
     open: async (page, site) => {
-      await page.goto((await replyOddly(site)).manage)
+      await page.goto((await addOddReply(site)).manage)
       await expect(page.getByText('1 reply')).toBeVisible()
     },
   },
   {
     name: 'a reply on the page of its request, and the form of the parties with errors',
     open: async (page, site) => {
-      await page.goto((await replyOddly(site)).own)
+      await page.goto((await addOddReply(site)).senderPage)
       await page.getByText('Ask for a conflict check').click()
       await page.getByRole('button', { name: 'Send the names' }).click()
       await expect(page.getByText('Please enter the names to check')).toBeVisible()
@@ -69,7 +69,7 @@ export const confidentialStates: State[] = [
   {
     name: 'a message that names the sender of a confidential request',
     open: async (page, site) => {
-      await page.goto((await replyOddly(site)).own)
+      await page.goto((await addOddReply(site)).senderPage)
       const { rows } = await site.database.staff.query<{ company: string }>(
         'select company from opportunity_submissions',
       )
@@ -82,18 +82,18 @@ export const confidentialStates: State[] = [
   {
     name: 'a reply whose vendor has opened the names',
     open: async (page, site) => {
-      const { own, reply } = await replyOddly(site)
-      await tellOddly(site, reply, '3 days')
-      await page.goto(own)
+      const { senderPage, reply } = await addOddReply(site)
+      await addOddNames(site, reply, '3 days')
+      await page.goto(senderPage)
       await expect(page.getByText('The vendor opened the names once:')).toBeVisible()
     },
   },
   {
     name: 'the page of a vendor who replied, with names that are not opened without a choice',
     open: async (page, site) => {
-      const { theirs, reply } = await replyOddly(site)
-      await tellOddly(site, reply)
-      await page.goto(theirs)
+      const { vendorPage, reply } = await addOddReply(site)
+      await addOddNames(site, reply)
+      await page.goto(vendorPage)
       await page.getByRole('button', { name: 'Show the names' }).click()
       await expect(page.getByText('Select this box to continue.')).toBeVisible()
     },
@@ -107,23 +107,23 @@ export const confidentialStates: State[] = [
       await page.getByRole('button', { name: 'Send answer' }).click()
       await expect(page.getByText('Please choose your answer')).toBeVisible()
     },
-    // Where the button is selected before scripts run.
+    // The status is 400 if the button is pressed before scripts run.
     status: 400,
   },
   {
     name: 'names of parties that have expired',
     open: async (page, site) => {
-      const { theirs, reply } = await replyOddly(site)
-      await tellOddly(site, reply, '20 days')
+      const { vendorPage, reply } = await addOddReply(site)
+      await addOddNames(site, reply, '20 days')
       await site.database.staff.query("update disclosures set expires_at = now() - interval '1 day'")
-      await page.goto(theirs)
+      await page.goto(vendorPage)
       await expect(page.getByText('The names of the parties are no longer available.')).toBeVisible()
     },
   },
   { name: 'a link to a reply that has ended', open: (page) => page.goto('/reply?key=unknown') },
 ]
 
-/** In the console. */
+/** Pages of the console about confidential requests. */
 export const confidentialReviewStates: State[] = [
   {
     name: 'what could identify the sender of a confidential request',

@@ -47,48 +47,48 @@ const words = {
 
 for (const language of ['en', 'ar'] as const)
   for (const javaScriptEnabled of [true, false]) {
-    const said = words[language]
+    const wording = words[language]
     test.describe(`in ${language}, ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
       test.use({ javaScriptEnabled })
 
-      test('a message is written, confirmed, brought to the vendor, and its sender stopped', async ({
+      test('a message is written, confirmed and delivered to the vendor, who then stops its sender', async ({
         page,
         site,
         postOffice,
       }) => {
-        await page.goto(said.path + (await listForMessages(site)))
-        await expect(page.getByRole('heading', { level: 1, name: said.form })).toBeVisible()
-        await page.getByLabel(said.name, { exact: true }).fill('Sara Aziz')
-        await page.getByLabel(said.company, { exact: true }).fill('Wadi Build')
-        await page.getByLabel(said.email, { exact: true }).fill(SARA)
-        await page.getByRole('button', { name: said.go }).click()
-        await expect(page.getByText(said.missing)).toBeVisible()
-        await expect(page.getByLabel(said.message, { exact: true })).toBeFocused()
-        await expect(page.getByLabel(said.email, { exact: true })).toHaveValue(SARA)
-        await page.getByLabel(said.message, { exact: true }).fill('Are you free in March?')
-        await page.getByRole('button', { name: said.go }).click()
-        await expect(page.getByRole('heading', { level: 1, name: said.left })).toBeVisible()
+        await page.goto(wording.path + (await listForMessages(site)))
+        await expect(page.getByRole('heading', { level: 1, name: wording.form })).toBeVisible()
+        await page.getByLabel(wording.name, { exact: true }).fill('Sara Aziz')
+        await page.getByLabel(wording.company, { exact: true }).fill('Wadi Build')
+        await page.getByLabel(wording.email, { exact: true }).fill(SARA)
+        await page.getByRole('button', { name: wording.go }).click()
+        await expect(page.getByText(wording.missing)).toBeVisible()
+        await expect(page.getByLabel(wording.message, { exact: true })).toBeFocused()
+        await expect(page.getByLabel(wording.email, { exact: true })).toHaveValue(SARA)
+        await page.getByLabel(wording.message, { exact: true }).fill('Are you free in March?')
+        await page.getByRole('button', { name: wording.go }).click()
+        await expect(page.getByRole('heading', { level: 1, name: wording.left })).toBeVisible()
 
         const confirm = await linkInEmail(postOffice, SARA, '/contact-vendor/confirm')
-        expect(confirm).toContain(`${said.path}/contact-vendor/confirm?key=`)
+        expect(confirm).toContain(`${wording.path}/contact-vendor/confirm?key=`)
         await page.goto(confirm)
         if (javaScriptEnabled) await expect.poll(() => new URL(page.url()).search).toBe('')
         await expect(page.getByText('Are you free in March?')).toBeVisible()
-        await page.getByRole('button', { name: said.send }).click()
-        await expect(page.getByRole('heading', { level: 1, name: said.confirmed })).toBeVisible()
+        await page.getByRole('button', { name: wording.send }).click()
+        await expect(page.getByRole('heading', { level: 1, name: wording.confirmed })).toBeVisible()
 
-        const stop = said.path + (await linkInEmail(postOffice, OFFICE, '/contact-vendor/stop'))
+        const stop = wording.path + (await linkInEmail(postOffice, OFFICE, '/contact-vendor/stop'))
         await page.goto(stop)
-        await page.getByRole('button', { name: said.stopButton }).click()
-        await expect(page.getByText(said.choose)).toBeVisible()
-        await page.getByRole('radio', { name: said.stop }).check()
-        await page.getByRole('button', { name: said.stopButton }).click()
-        await expect(page.getByRole('status').filter({ hasText: said.stopped })).toBeFocused()
+        await page.getByRole('button', { name: wording.stopButton }).click()
+        await expect(page.getByText(wording.choose)).toBeVisible()
+        await page.getByRole('radio', { name: wording.stop }).check()
+        await page.getByRole('button', { name: wording.stopButton }).click()
+        await expect(page.getByRole('status').filter({ hasText: wording.stopped })).toBeFocused()
       })
     })
   }
 
-test('what is typed stays when the page is loaded again', async ({ page, site }) => {
+test('the typed text stays when the page is reloaded', async ({ page, site }) => {
   await page.goto(await listForMessages(site))
   await page.getByLabel('Message').fill('Are you free in March?')
   await page.reload()

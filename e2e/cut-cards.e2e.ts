@@ -4,9 +4,9 @@ import { sideways } from './sideways.ts'
 import { expect, test } from './site.ts'
 
 /**
- * The words of which the ellipsis of a paragraph cut after two lines may take the first letter: those in the other
- * direction than the paragraph, within the width of the ellipsis at the end of the last line, where no inline block
- * keeps them whole.
+ * Finds words whose first letter may be replaced by the ellipsis of a paragraph cut after two lines. These are words in
+ * the other direction than the paragraph, within the width of the ellipsis at the end of the last line, where no inline
+ * block keeps them whole.
  */
 const cutWords = (page: Page) =>
   page.evaluate(() => {
@@ -36,7 +36,7 @@ const cutWords = (page: Page) =>
     return cut
   })
 
-/** The short texts of one kind that are on more than one line. */
+/** Finds the texts that are broken across lines. */
 const brokenTexts = (page: Page, texts: string[]) =>
   page.evaluate((all) => {
     const broken: string[] = []
@@ -59,14 +59,14 @@ const english = `We act for ${Array.from({ length: 9 }, () => 'شركة المق
 
 const DATES = ['2025-04-07', '07/04/2025', '2025-2027', '+971-4-123-4567']
 const AMOUNTS = ['(SAR / 12,500,000.00)', 'SAR 12,500,000.00', '12 500 000 MAD', '$100M - $500M']
-/** Words of growing length before each number, so that each comes to stand at the end of a line. */
+/** Words of growing length stand before each number, so that each number comes to the end of a line at some width. */
 const between = (letter: string) =>
   [...DATES, ...AMOUNTS]
     .map((number) => Array.from({ length: 30 }, (_, at) => `${letter.repeat(at + 1)} ${number}`).join(' '))
     .join('\n')
 const withNumbers = `${between('x')}\nالمدة ${between('ب')}`
 
-/** The lines of cards that end with '.…', and lines of facts that begin or end with the dot between two facts. */
+/** Finds lines of cards that end with '.…', and lines of facts that begin or end with the dot between two facts. */
 const looseMarks = (page: Page) =>
   page.evaluate(() => {
     const loose: string[] = []
@@ -101,7 +101,7 @@ const looseMarks = (page: Page) =>
     return loose
   })
 
-test('the ellipsis of a card takes no first letter of a word in the other script', async ({ page, site }) => {
+test('the ellipsis of a card never replaces the first letter of a word in the other script', async ({ page, site }) => {
   await publish(site.database.staff, anOpportunity({ description: arabic }), anOpportunity({ description: english }))
   const cut: unknown[] = []
   for (const path of ['/', '/ar'])
@@ -133,7 +133,7 @@ const sentences = {
 test('no line of the list of guides begins or ends with a dot between points', async ({ page }) => {
   for (const path of ['/guides', '/ar/guides']) {
     await page.goto(path)
-    // Three points of each of the 11 guides.
+    // The list shows three points for each of the 11 guides.
     await expect(page.locator('main li bdi')).toHaveCount(33)
     for (const width of [320, 360, 412, 640, 768, 1024, 1280]) {
       await page.setViewportSize({ width, height: 900 })

@@ -4,7 +4,7 @@ import { expect, test } from './site.ts'
 
 const next = (page: Page) => page.getByRole('status').getByText(/^(Next|الموعد القادم): /)
 
-/** Steps whose words differ by language. */
+/** The words of the steps in each language. */
 const words = {
   '': {
     form: 'Form and edition',
@@ -62,7 +62,9 @@ for (const javaScriptEnabled of [true, false])
   test.describe(`${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
     test.use({ javaScriptEnabled })
 
-    test('a passed step is said first, with its field, and then what was given in time', async ({ page }) => {
+    test('a step whose date has passed comes first, with its field, and then the steps that were taken in time', async ({
+      page,
+    }) => {
       await page.goto('/deadlines?form=fidic-1999-red&start=2020-01-10')
       const answer = page.getByRole('status')
       await expect(answer.getByText('Overdue unless already given: Notice of claim')).toBeVisible()
@@ -78,7 +80,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 for (const language of ['', '/ar'])
   test(`the answer of ${language || '/'} is on the first screen, and the page is short`, async ({ page }) => {
-    // A Wednesday: from other days, more periods end on days of rest, and the page has a line for each.
+    // The start is a Wednesday. From other days more periods end on days of rest, and the page has a line for each.
     const daysAgo = 57 + ((new Date(Date.now() - 57 * DAY_MS).getUTCDay() + 4) % 7)
     const start = new Date(Date.now() - daysAgo * DAY_MS).toISOString().slice(0, 10)
     const height = 768
@@ -87,8 +89,8 @@ for (const language of ['', '/ar'])
       [360, 10],
     ] as const) {
       await page.setViewportSize({ width, height })
-      for (const given of ['', `&on-notice=${start}`]) {
-        await page.goto(`${language}/deadlines?form=fidic-2017-red&start=${start}&country=Saudi+Arabia${given}`)
+      for (const enteredDates of ['', `&on-notice=${start}`]) {
+        await page.goto(`${language}/deadlines?form=fidic-2017-red&start=${start}&country=Saudi+Arabia${enteredDates}`)
         await page.evaluate(() => document.fonts.ready)
         const answer = await page.getByRole('status').locator('> *').first().boundingBox()
         expect(answer?.y, `${width}`).toBeLessThanOrEqual(height / 2)
@@ -99,7 +101,7 @@ for (const language of ['', '/ar'])
     }
   })
 
-test('on a phone the fields of an assumed date open at its link, and nothing is wider than the screen', async ({
+test('on a phone the fields of an assumed date open by its link, and nothing is wider than the screen', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 700 })
@@ -111,7 +113,7 @@ test('on a phone the fields of an assumed date open at its link, and nothing is 
   expect(await sideways(page)).toBe(0)
 })
 
-test('another form of contract keeps the days that were entered, and drops the periods', async ({ page }) => {
+test('another form of contract keeps the dates that were entered, and drops the periods', async ({ page }) => {
   await page.goto('/deadlines?form=fidic-1999-red&start=2090-01-10&on-claim=2090-02-25&period-fidic-1999-red-notice=21')
   await page.getByLabel('Form and edition').selectOption('fidic-2017-red')
   await page.getByRole('button', { name: 'Show the dates' }).click()

@@ -3,7 +3,7 @@ import { postAndApprove } from './manage-links.ts'
 import { expect, test } from './site.ts'
 import { fillAll, submit } from './vendor-request.ts'
 
-test('what is typed survives a reload and a look around, and is gone once it is sent', async ({ page }) => {
+test('the typed text survives a reload and a visit to other pages, and is gone once it is sent', async ({ page }) => {
   await page.goto('/post-vendor-request')
   await fillAll(page)
   await page.reload()
@@ -19,7 +19,7 @@ test('what is typed survives a reload and a look around, and is gone once it is 
   await expect(page.getByText('We restored the text you typed earlier.')).toBeHidden()
 })
 
-test('what is typed is there in the other language too, on the form of an edit as well', async ({
+test('the typed text is in the form of the other language too, also in the edit form', async ({
   page,
   site,
   baseURL,
@@ -49,7 +49,7 @@ test("'Clear the form' empties the form and forgets the draft", async ({ page })
   await expect(page.getByLabel('Name')).toHaveValue('')
 })
 
-test('ticking a chip moves nothing', async ({ page }) => {
+test('selecting a chip moves nothing', async ({ page }) => {
   await page.goto('/post-vendor-request')
   const places = () =>
     page.locator('form[method="post"] label:visible').evaluateAll((labels) =>
@@ -64,7 +64,7 @@ test('ticking a chip moves nothing', async ({ page }) => {
   expect(await places()).toEqual(before)
 })
 
-test('a summary above the form names the fields to check, leads to each, and leaves out what is mended', async ({
+test('a summary above the form lists the fields to check, links to each, and drops those that are corrected', async ({
   page,
 }) => {
   await page.goto('/list-your-services')
@@ -79,11 +79,11 @@ test('a summary above the form names the fields to check, leads to each, and lea
   await expect(page.getByText('Fields left to correct: 7 of 8')).toBeVisible()
   await expect(link).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'City', exact: true })).toBeVisible()
-  // The message of the field goes and the summary shrinks: neither moves the field under the visitor's hands.
+  // The message of the field disappears and the summary shrinks, but the field under the visitor's hands does not move.
   expect(await place()).toBe(before)
 })
 
-test('a website without a scheme gets one on leaving the field', async ({ page }) => {
+test('a website without a scheme gets one when the field loses the focus', async ({ page }) => {
   await page.goto('/post-vendor-request')
   await page.getByLabel('Company website').fill('www.rasikh.example')
   await page.getByLabel('Contact email').focus()

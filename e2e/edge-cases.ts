@@ -21,7 +21,7 @@ const everyTag = {
 
 const UNBROKEN_ERROR = `550 ${'5.1.1.'.repeat(40)}`
 
-/** Publishes what strains a layout: words without a space, Arabic, every tag, no tag. Gives the ids. */
+/** Publishes requests that strain a layout: words without a space, Arabic, every tag, no tag. Returns their ids. */
 export async function publishOddRows({ database }: Site): Promise<string[]> {
   const noTag = { company: 'No Tag', services: [], specialties: [], languages: [] }
   const ids = await publish(database.staff, ...[unbroken, arabic, everyTag, noTag].map(anOpportunity))
@@ -31,7 +31,10 @@ export async function publishOddRows({ database }: Site): Promise<string[]> {
   return ids
 }
 
-/** Lists vendors that strain a layout: a name without a space, an Arabic one, every tag, none. Gives the ids. */
+/**
+ * Publishes listings that strain a layout: a name without a space, an Arabic name, every tag, no tag. Returns their
+ * ids.
+ */
 export function listOddVendors({ database }: Site): Promise<string[]> {
   return insertListings(
     database.staff,
@@ -49,8 +52,8 @@ export function listOddVendors({ database }: Site): Promise<string[]> {
   )
 }
 
-/** Everything was looked at of every listing; in its register one has a number without a place to break. */
-export async function seeEverything({ database }: Site): Promise<void> {
+/** Adds every kind of verification to every listing. One has a register number without a place to break. */
+export async function addAllVerifications({ database }: Site): Promise<void> {
   await database.staff.query(sql`
     insert into verifications (listing_id, kind, membership, number, issuer, seen_on, ends_on, reviewer)
     select id, kind, membership, case membership when 'AACE PSP' then ${'1'.repeat(200)} else number end, issuer,
@@ -62,7 +65,10 @@ export async function seeEverything({ database }: Site): Promise<void> {
     ) as seen (kind, membership, number, issuer)`)
 }
 
-/** Puts into the queue what strains its layout: listings with every tag and with one long word, and a long message. */
+/**
+ * Adds pending submissions that strain the layout of the queue: listings with every tag and with one long word, and a
+ * long message.
+ */
 export async function submitOddRows({ database }: Site): Promise<void> {
   await insertListings(
     database.staff,
@@ -74,7 +80,7 @@ export async function submitOddRows({ database }: Site): Promise<void> {
     values (${unbroken.company}, 'w@long.example', ${unbroken.description})`)
 }
 
-/** Letters about a listing in every state, one of them to an address without a place to break, and a digest. */
+/** Queues letters about a listing in every state, one of them to an address without a place to break, and a digest. */
 export async function queueOddLetters({ database }: Site): Promise<void> {
   await insertListings(database.staff, { company_name: unbroken.company, status: 'pending' })
   await database.staff.query(sql`
@@ -93,7 +99,7 @@ export async function queueOddLetters({ database }: Site): Promise<void> {
     insert into letters (template, content) values ('digest', '{"request":2,"listing":0,"message":1}')`)
 }
 
-/** Letters that a mail server refuses, temporarily and permanently. */
+/** Queues letters that a mail server refuses, one temporarily and one permanently. */
 export async function queueRefusedLetters({ database }: Site): Promise<void> {
   await database.staff.query(sql`
     insert into letters (recipient, template, state, attempts, last_error, failed_at, last_failed_at, due_at)
@@ -101,7 +107,7 @@ export async function queueRefusedLetters({ database }: Site): Promise<void> {
       ('b@long.example', 'receipt', 'queued', 9, ${UNBROKEN_ERROR}, now() - interval '3 hours', now(), now() + interval '1 hour')`)
 }
 
-/** Suspected spam of each kind: one with words without a space, one in Arabic, one with every choice. */
+/** Adds suspected spam of each kind: one with words without a space, one in Arabic, one with every choice. */
 export async function quarantineOddRows(site: Site): Promise<void> {
   await submitOddRows(site)
   const { staff } = site.database

@@ -10,7 +10,7 @@ import { expect, test } from './site.ts'
 
 const frameOf = (address: string) => `<iframe src="${address}" title="Requests" width="600"></iframe>`
 
-/** A page of another origin, with a policy that allows frames of `address` and nothing else: no style either. */
+/** Opens a page of another origin. Its policy allows frames of `address` and nothing else, not even styles. */
 async function openOtherSite(page: Page, address: string, line = frameOf(address)): Promise<void> {
   const other = createServer((_, response) => {
     response.setHeader('Content-Type', 'text/html')
@@ -26,7 +26,7 @@ for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled })
 
-    test('requests stand in a frame of another site, and open in a window of their own', async ({
+    test('requests are shown in a frame on another site, and open in a window of their own', async ({
       page,
       site,
       baseURL,
@@ -43,13 +43,13 @@ for (const javaScriptEnabled of [true, false])
   })
 
 for (const path of ['/', '/ar', '/embed/preview', '/post-vendor-request', '/manage'])
-  test(`${path} refuses to stand in a frame of another site`, async ({ page, baseURL }) => {
+  test(`${path} cannot be shown in a frame on another site`, async ({ page, baseURL }) => {
     await openOtherSite(page, `${baseURL}${path}`)
     await expect(page.frameLocator('iframe').getByRole('main')).toHaveCount(0)
     await expect(page.frameLocator('iframe').getByRole('banner')).toHaveCount(0)
   })
 
-test('the embed code follows the filters, and its preview shows them', async ({ page, site }) => {
+test('the embed code contains the filters, and its preview applies them', async ({ page, site }) => {
   await publish(
     site.database.staff,
     anOpportunity({ company: 'Alif', country: 'Oman' }),
@@ -66,7 +66,7 @@ test('the embed code follows the filters, and its preview shows them', async ({ 
   await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toHaveCount(1)
 })
 
-test('the copied line works under a strict policy: as wide as the page, without a border, at the stated height', async ({
+test('the copied code works under a strict policy: the frame is as wide as the page, has no border and the stated height', async ({
   page,
   site,
   baseURL,
@@ -77,7 +77,7 @@ test('the copied line works under a strict policy: as wide as the page, without 
   )
   await page.goto('/embed/preview?service=Delay+analysis')
   const line = await page.locator('pre').innerText()
-  // The tests listen on another port than PUBLIC_URL has.
+  // The test server's port differs from that of PUBLIC_URL.
   await openOtherSite(page, `${baseURL}/embed`, line.replace(/(?<=src=")https?:\/\/[^/]+/, `${baseURL}`))
   const frame = page.locator('iframe')
   await expect(frame.contentFrame().getByRole('listitem')).toHaveCount(10)
@@ -104,7 +104,7 @@ testStates(
   })),
 )
 
-test('a frame of the width of a phone does not scroll sideways, however long a title is', async ({ page, site }) => {
+test('a frame as wide as a phone does not scroll sideways, however long a title is', async ({ page, site }) => {
   const services = ['Contract drafting', 'Contract review', 'Contract administration', 'Claims preparation']
   await publish(site.database.staff, anOpportunity({ services, company: 'A company with quite a long name indeed' }))
   await page.setViewportSize({ width: 360, height: 640 })

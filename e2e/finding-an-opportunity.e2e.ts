@@ -9,7 +9,7 @@ const chip = (page: Page, name: string) => page.getByRole('checkbox', { name, ex
 const companies = (page: Page) => page.getByRole('listitem').locator('article > div + div > bdi')
 const clearAll = (page: Page) => page.getByRole('region').getByRole('link', { name: 'Clear filters', exact: true })
 
-/** Three requests that every filter tells apart, Taa the newest. */
+/** Publishes three requests that differ in every filter. Taa is the newest. */
 const publishThree = (site: Site) =>
   publish(
     site.database.staff,
@@ -24,19 +24,21 @@ test.describe('with three requests', () => {
     await page.goto('/')
   })
 
-  test('the list follows what is typed once the typing pauses, and each word is no step back', async ({ page }) => {
-    const asked: string[] = []
-    page.on('request', (request) => request.url().includes('.data') && asked.push(request.url()))
+  test('the list follows the search box once the typing pauses, and a word adds no step to the history', async ({
+    page,
+  }) => {
+    const dataRequests: string[] = []
+    page.on('request', (request) => request.url().includes('.data') && dataRequests.push(request.url()))
     await stopClock(page)
     for (const letter of 'expert') {
       await search(page).pressSequentially(letter)
       await page.clock.runFor(200)
     }
-    expect(asked).toEqual([])
+    expect(dataRequests).toEqual([])
     await page.clock.runFor(50)
     await expect(companies(page)).toHaveText(['Baa'])
     await expect(page).toHaveURL('/?q=expert')
-    expect(asked).toHaveLength(1)
+    expect(dataRequests).toHaveLength(1)
     await page.getByRole('button', { name: 'Clear search' }).click()
     await expect(companies(page)).toHaveCount(3)
     await expect(page).toHaveURL('/')
@@ -45,7 +47,7 @@ test.describe('with three requests', () => {
     await expect(page).toHaveURL('about:blank')
   })
 
-  test('a tatweel alone searches for nothing, and stays where it was typed', async ({ page }) => {
+  test('a tatweel alone searches for nothing, and stays in the search box', async ({ page }) => {
     await stopClock(page)
     await search(page).pressSequentially('ـ')
     await page.clock.runFor(300)
@@ -57,7 +59,7 @@ test.describe('with three requests', () => {
     await expect(search(page)).toHaveValue('ـtaa')
   })
 
-  test('chips go into the address, where reload and the back button find them', async ({ page }) => {
+  test('chips are kept in the address, so a reload and the back button restore them', async ({ page }) => {
     await chip(page, 'Delay analysis').check()
     await chip(page, 'Expert witness').check()
     await chip(page, 'Jordan').check()
@@ -68,7 +70,7 @@ test.describe('with three requests', () => {
     await expect(companies(page)).toHaveText(['Baa', 'Alif'])
     await page.goBack()
     await expect(companies(page)).toHaveCount(3)
-    // Whether its group is open depends on whether the page was loaded again.
+    // Its group is open only if the page was loaded again.
     await expect(page.locator('input[value="Jordan"]')).not.toBeChecked()
     await page.goBack()
     await expect(chip(page, 'Expert witness')).not.toBeChecked()
@@ -77,7 +79,7 @@ test.describe('with three requests', () => {
     await expect(chip(page, 'Expert witness')).toBeChecked()
   })
 
-  test('a group, and everything, can be cleared, and the focus stays near', async ({ page }) => {
+  test('a group and all filters can be cleared, and the focus stays near', async ({ page }) => {
     await chip(page, 'Delay analysis').check()
     await chip(page, 'Jordan').check()
     await search(page).fill('depot')
@@ -93,7 +95,7 @@ test.describe('with three requests', () => {
     await expect(clearAll(page)).toHaveCount(0)
   })
 
-  test('each option says what it would bring, and stays in its place when that changes', async ({ page }) => {
+  test('each option shows its number of matches, and stays in its place when that changes', async ({ page }) => {
     const count = page.getByRole('main').getByRole('status').first()
     const place = () =>
       chip(page, 'Litigation support').evaluate((box) => {
@@ -121,7 +123,7 @@ test.describe('with three requests', () => {
     await expect(chip(page, 'Jordan')).toHaveAccessibleDescription('2 opportunities')
   })
 
-  test('nothing found is said, with what to try', async ({ page }) => {
+  test('a search without matches says so, and suggests what to try', async ({ page }) => {
     await search(page).fill('no such thing')
     await expect(page.getByText('No opportunities found')).toBeVisible()
     await expect(page.getByText('Try adjusting your search or filters')).toBeVisible()
@@ -152,7 +154,7 @@ test.describe('with three requests', () => {
       await expect(page.getByText('No opportunities found')).toBeVisible()
     })
 
-  test('going back to a list with an unknown option finds it as it was', async ({ page }) => {
+  test('going back to a list with an unknown option restores it as it was', async ({ page }) => {
     await page.goto('/?service=Gone&service=expert+witness')
     await page.getByRole('listitem').getByRole('article').getByRole('link', { name: 'Expert witness' }).click()
     await expect(companyBelowTitle(page, 'Baa')).toBeVisible()
@@ -180,21 +182,21 @@ test.describe('with three requests', () => {
   })
 })
 
-test('what is typed and chosen before the scripts come is followed when they have', async ({ page, site }) => {
+test('text and choices entered before hydration apply after it', async ({ page, site }) => {
   await publishThree(site)
   await page.goto('/faq')
-  const go = await delayRequests(page, '**/assets/*.js')
+  const release = await delayRequests(page, '**/assets/*.js')
   await page.evaluate(() => window.location.assign('/'))
   await search(page).fill('alif')
   await chip(page, 'Delay analysis').check()
-  go()
+  release()
   await expect(page).toHaveURL('/?q=alif&service=Delay+analysis')
   await expect(companies(page)).toHaveText(['Alif'])
   await expect(search(page)).toHaveValue('alif')
   await expect(chip(page, 'Delay analysis')).toBeChecked()
 })
 
-test('a chip that takes no focus when it is clicked, as in Safari, moves it nowhere', async ({ page, site }) => {
+test('if a clicked chip takes no focus, as in Safari, the focus stays where it is', async ({ page, site }) => {
   await publishThree(site)
   await page.goto('/')
   await search(page).focus()
@@ -220,10 +222,13 @@ test('quick clicks on several chips all count', async ({ page, site }) => {
   await expect(companies(page)).toHaveText(['Baa'])
 })
 
-test('typing while the list is loading loses no letter, no focus and no place', async ({ page, site }) => {
+test('typing while the list is loading loses no letter, and the focus and the scroll position stay', async ({
+  page,
+  site,
+}) => {
   await publishMany(site, 60)
   await page.goto('/')
-  // With one card the page is 110 px longer than the window.
+  // With one card the page is 110 px longer than the window, so it can be scrolled.
   await page.mouse.wheel(0, 60)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(60)
   const answer = await delayRequests(page, '**/*.data*')
@@ -242,7 +247,7 @@ test.describe('on a small screen', () => {
   test.use({ viewport: { width: 360, height: 740 } })
   const open = (page: Page) => page.getByRole('button', { name: 'Show Filters' })
 
-  test('the filters open as a dialog and close by every way, and their button says how many are active', async ({
+  test('the filters open as a dialog and can be closed in every way, and their button shows how many are active', async ({
     page,
     site,
   }) => {
@@ -271,7 +276,7 @@ test.describe('on a small screen', () => {
     await expect(open(page)).toHaveText('Show Filters(1)')
   })
 
-  test('while one types, the number of matches stands beside the search', async ({ page, site }) => {
+  test('while a visitor types, the number of matches is shown beside the search', async ({ page, site }) => {
     await publishThree(site)
     await page.goto('/')
     await search(page).fill('alif')

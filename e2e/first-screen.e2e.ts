@@ -38,7 +38,7 @@ for (const path of ['/', '/ar', '/browse-vendors', '/ar/browse-vendors'])
   })
 
 for (const path of ['/', '/ar'])
-  test(`${path}: at most 120 words are in view before the first of the 60 samples, header and filters counted`, async ({
+  test(`${path}: at most 120 words are in view before the first of the 60 samples, including header and filters`, async ({
     page,
     site,
   }) => {
@@ -52,7 +52,7 @@ for (const path of ['/', '/ar'])
       while (texts.nextNode() && !card?.contains(texts.currentNode)) {
         const { parentElement, textContent } = texts.currentNode
         const { width = 0 } = parentElement?.getBoundingClientRect() ?? {}
-        // What only screen readers have is one pixel wide.
+        // Texts for screen readers alone are one pixel wide.
         if (width <= 1 || !parentElement?.checkVisibility()) continue
         found.push(...(textContent?.split(/\s+/).filter((word) => /\p{L}/u.test(word)) ?? []))
       }
@@ -71,7 +71,7 @@ test('at 1440 by 900 two whole rows of requests are in view', async ({ page, sit
   expect(new Set(inView.map(({ top }) => top)).size).toBe(2)
 })
 
-test("a vendor's card with six services is at most 280 px high from 768 px", async ({ page, site }) => {
+test("a vendor's card with six services is at most 280 px high from a width of 768 px", async ({ page, site }) => {
   const services = ['Contract administration', 'Schedule health check', 'Claims preparation', 'Contract drafting']
   await insertListings(site.database.staff, { services: [...services, 'Litigation support', 'Expert witness'] }, {})
   await page.goto('/browse-vendors')
@@ -84,10 +84,7 @@ test("a vendor's card with six services is at most 280 px high from 768 px", asy
 })
 
 for (const path of ['/', '/ar'])
-  test(`${path}: in the card of a request nothing but the description is cut, from 320 to 2560 px`, async ({
-    page,
-    site,
-  }) => {
+  test(`${path}: only the description is cut in the card of a request, from 320 to 2560 px`, async ({ page, site }) => {
     await publishMany(site, 3, {
       company: 'Sahwat Coastal Development Company',
       services: ['Contract administration', 'Schedule health check', 'Claims preparation'],
@@ -109,7 +106,7 @@ for (const path of ['/', '/ar'])
   })
 
 for (const path of ['/', '/browse-vendors'])
-  test(`with the panel closed at most 15 stops of the Tab key lie before the first result of ${path}`, async ({
+  test(`with the panel closed, Tab reaches the first result of ${path} in at most 15 presses`, async ({
     page,
     site,
   }) => {
@@ -125,7 +122,7 @@ for (const path of ['/', '/browse-vendors'])
       }
       return Number.POSITIVE_INFINITY
     }
-    // One of these skips the list.
+    // One of these links skips the list.
     expect(await stopsTo()).toBeLessThanOrEqual(14)
   })
 
@@ -145,7 +142,7 @@ for (const path of ['/', '/browse-vendors'])
   })
 
 for (const path of ['/', '/browse-vendors', '/ar', '/ar/browse-vendors'])
-  test(`with 'Skip filters' the first result of ${path} is at most 25 presses from the top, and 8 from the search box`, async ({
+  test(`with 'Skip filters' Tab reaches the first result of ${path} in at most 25 presses from the top, and 8 from the search box`, async ({
     page,
     site,
   }) => {
@@ -186,7 +183,7 @@ const request = {
   description: 'A delay analyst with experience of rail systems is needed.\n\n'.repeat(24),
 }
 
-/** The page of a request that closes; gives the parts that its first screen must have. */
+/** Opens the page of a request with a closing date and returns the parts that must be on its first screen. */
 async function openRequest(page: Page, site: Site, language: string, row: object = request) {
   const { staff } = site.database
   const [id] = await publish(staff, anOpportunity(row))
@@ -227,7 +224,7 @@ for (const language of ['', '/ar'])
       const topOf = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().top)
       const bar = await topOf(contacts.filter({ visible: true }))
       expect(await topOf(strip)).toBeLessThan(400)
-      // A line of the text is above the bar.
+      // At least one line of the text is above the bar.
       expect((await topOf(text)) + 24).toBeLessThanOrEqual(bar)
       expect(bar).toBeLessThan(740)
       const { start, end } = await page

@@ -3,7 +3,7 @@ import { pageSets } from './page-sets.ts'
 import { expect, type Site, signIn, test } from './site.ts'
 import { send } from './vendor-request.ts'
 
-/** 400 % and 200 % of a window of 1280 by 1024, and a phone and a laptop, where bars stay in view. */
+/** A window of 1280 by 1024 at 400 % and 200 % zoom, and a phone and a laptop, on which bars stay in view. */
 const windows = [
   { width: 320, height: 256 },
   { width: 640, height: 480 },
@@ -12,8 +12,8 @@ const windows = [
 ]
 
 /**
- * Focuses each element of the tab order from the first to the last, and returns those of which no part can be seen
- * (WCAG 2.4.11). Focus by a script scrolls as Tab does.
+ * Focuses each element in the tab order and returns those of which no part is visible (WCAG 2.4.11). A focus by a
+ * script scrolls as Tab does.
  */
 const walkTabOrder = (page: Page): Promise<{ stops: number; hidden: string[] }> =>
   page.evaluate(async () => {
@@ -23,7 +23,7 @@ const walkTabOrder = (page: Page): Promise<{ stops: number; hidden: string[] }> 
         parts.some((across) =>
           parts.some((down) => {
             const top = document.elementFromPoint(x + across * width, y + down * height)
-            // A label stands for its control, which can be hidden behind it.
+            // The label is checked instead of its control, which may be hidden behind it.
             return focused.contains(top) || top?.closest('label')?.control === focused
           }),
         ),
@@ -35,7 +35,7 @@ const walkTabOrder = (page: Page): Promise<{ stops: number; hidden: string[] }> 
       element.focus()
       if (document.activeElement !== element || element.tabIndex < 0) continue
       stops += 1
-      // A part that is rendered when it comes into view moves the element in one of the next frames.
+      // A part that renders when it comes into view moves the element within the next frames.
       for (let frames = 0; frames < 3 && !isSeen(element); frames += 1)
         await new Promise((resolve) => requestAnimationFrame(resolve))
       if (!isSeen(element)) hidden.push(element.outerHTML.slice(0, 120))
@@ -63,11 +63,11 @@ const lists = async (site: Site) => {
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 for (const [what, pathsOf] of Object.entries({ lists, 'reached by links': pageSets.reachedByLinks }))
-  test(`no bar of the pages (${what}) covers what has the focus`, async ({ page, site }) => {
+  test(`no bar of the pages (${what}) covers the focused element`, async ({ page, site }) => {
     for (const path of await pathsOf(site)) await hidesNothing(page, path)
   })
 
-test('no bar of the console covers what has the focus', async ({ page, site }) => {
+test('no bar of the console covers the focused element', async ({ page, site }) => {
   await send(page)
   await signIn(page, site)
   await page.getByRole('listitem').getByRole('link', { name: 'Rasikh Nafud' }).first().click()

@@ -4,7 +4,7 @@ import { expect, signIn, test } from './site.ts'
 
 test.use({ contextOptions: { forcedColors: 'active' } })
 
-/** The lines above and below an element. */
+/** The widths of the lines above and below each element. */
 const linesOf = (elements: Locator) =>
   elements.evaluateAll((found) =>
     found.map((element) => {
@@ -34,7 +34,7 @@ test('statuses in the chart of the overview differ by their patterns', async ({ 
       .getByRole('listitem')
       .filter({ hasText: new RegExp(`^${name}1$`) })
       .locator('rect')
-      // What is filled with a colour has no pattern.
+      // A shape that is filled with a colour has no pattern.
       .evaluate((area) => getComputedStyle(area).fill.replace(/^(?!url).*/, 'a colour')),
   )
   expect(await Promise.all(fills)).toEqual([
@@ -46,7 +46,10 @@ test('statuses in the chart of the overview differ by their patterns', async ({ 
   ])
 })
 
-test('services without vendors, with fewer vendors and with enough have marks of their own', async ({ page, site }) => {
+test('services without vendors, with too few vendors and with enough vendors have different marks', async ({
+  page,
+  site,
+}) => {
   const { staff } = site.database
   const ofService = (service: string, count: number) =>
     Array.from({ length: count }, () => anOpportunity({ services: [service], country: 'Qatar' }))

@@ -12,7 +12,7 @@ test.describe('on a wide screen', () => {
   const menu = (page: Page) => header(page).locator('summary:visible', { hasText: 'Use Cases' })
   const all = (page: Page) => header(page).getByRole('link', { name: 'All Use Cases' })
 
-  test('the use cases open by click, and close by every way out', async ({ page }) => {
+  test('the use cases open by a click, and close in every way', async ({ page }) => {
     await page.goto('/post-vendor-request')
     const waysOut = {
       'a second click': () => menu(page).click(),
@@ -37,7 +37,7 @@ test.describe('on a wide screen', () => {
     await expect(all(page)).toBeHidden()
   })
 
-  test('the keyboard opens the use cases, walks through them and leaves by Escape', async ({ page }) => {
+  test('the keyboard opens the use cases, moves through them and closes them by Escape', async ({ page }) => {
     await page.goto('/')
     await menu(page).focus()
     await page.keyboard.press('Enter')
@@ -89,7 +89,7 @@ test.describe('on a small screen', () => {
       await expect(link(page, name)).toBeVisible()
     await cases(page).click()
     for (const name of useCases) await expect(link(page, name)).toBeVisible()
-    // By key: a click on the menu is one outside the use cases, and closes them anyway.
+    // This uses the keyboard, because a click on the menu is outside the use cases and closes them anyway.
     await menu(page).press('Enter')
     await expect(link(page, 'Blog')).toBeHidden()
     await menu(page).press('Enter')
@@ -97,7 +97,7 @@ test.describe('on a small screen', () => {
     await expect(link(page, 'Legal')).toBeHidden()
   })
 
-  test('choosing, Escape and a click outside close it', async ({ page }) => {
+  test('a choice, Escape and a click outside close the panel', async ({ page }) => {
     await page.goto('/post-vendor-request')
     await menu(page).click()
     await cases(page).click()
@@ -118,8 +118,8 @@ test.describe('on a small screen', () => {
   })
 })
 
-test('every way on begins at the top of the page, and every way back where it was left', async ({ page, site }) => {
-  // Fewer than a page: more rows below would move the footer while the place is taken.
+test('every new page begins at the top, and going back restores the scroll position', async ({ page, site }) => {
+  // Fewer rows than a page has: rows that load below would move the footer while its position is read.
   await publishMany(site, 20)
   await page.goto('/')
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
@@ -132,7 +132,7 @@ test('every way on begins at the top of the page, and every way back where it wa
   await expect.poll(() => scrollTop(page)).toBe(place)
 })
 
-test("the footer's logo scrolls to the top, smoothly unless the visitor asked for less motion", async ({
+test("the footer's logo scrolls to the top, smoothly unless the visitor prefers less motion", async ({
   page,
   site,
 }) => {
@@ -158,36 +158,36 @@ test("the footer's logo scrolls to the top, smoothly unless the visitor asked fo
   await expect(page).toHaveURL('/')
 })
 
-test('an address that is no page says so and leads home, also on the way back', async ({ page }) => {
+test('an address without a page says so and links to the homepage, also after going back', async ({ page }) => {
   const answer = await page.goto('/no-such-page')
   expect(answer?.status()).toBe(404)
-  const said = page.getByRole('heading', { name: 'Unexpected Application Error!' })
-  await expect(said).toBeVisible()
+  const heading = page.getByRole('heading', { name: 'Unexpected Application Error!' })
+  await expect(heading).toBeVisible()
   await page.getByRole('link', { name: 'Return to Home' }).click()
   await expect(page).toHaveURL('/')
   await page.goBack()
-  await expect(said).toBeVisible()
+  await expect(heading).toBeVisible()
   await page.goForward()
   await expect(page.getByRole('searchbox')).toBeVisible()
 })
 
-test('going on before the scripts have loaded shows the page of the address', async ({ page }) => {
+test('a link that is followed before the scripts have loaded opens its page', async ({ page }) => {
   await page.goto('/no-such-page')
   await page.getByRole('link', { name: 'Return to Home' }).click()
   await expect(page).toHaveURL('/')
 
-  const go = await delayRequests(page, '**/assets/*.js')
+  const release = await delayRequests(page, '**/assets/*.js')
   const waiting = page.waitForRequest('**/assets/*.js')
   await page.goBack({ waitUntil: 'commit' })
   await waiting
   await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible()
   await page.goForward({ waitUntil: 'commit' })
   await expect(page).toHaveURL('/')
-  go()
+  release()
   await expect(page.getByRole('searchbox')).toBeVisible()
 })
 
-test('another page takes the focus, and so does what comes in place of a form that was sent', async ({ page }) => {
+test('the heading of a new page takes the focus, and so does the text that replaces a sent form', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
@@ -216,7 +216,7 @@ test('a page begins below the header, the homepage at the top, and neither is wi
   }
 })
 
-test('the header lies over the hero of the homepage, and is fixed on paper everywhere else', async ({ page }) => {
+test('the header lies over the hero of the homepage, and has a solid background everywhere else', async ({ page }) => {
   const header = page.getByRole('banner')
   const transparent = 'rgba(0, 0, 0, 0)'
   await page.goto('/')
@@ -228,16 +228,16 @@ test('the header lies over the hero of the homepage, and is fixed on paper every
   await expect(header).toHaveCSS('background-color', transparent)
 })
 
-test('the header has a hairline and a shadow, at the top of a page as well', async ({ page }) => {
+test('the header has a hairline and a shadow, also at the top of a page', async ({ page }) => {
   await page.goto('/faq')
   await expect(header(page)).toHaveCSS('border-bottom-width', '1px')
   const shadow = () => header(page).evaluate((element) => getComputedStyle(element).boxShadow)
   expect(await shadow()).toMatch(/0px 1px 3px 0px/)
-  // Where a browser has no such animations it is there all the same.
+  // In browsers without scroll-driven animations the shadow is always there.
   await expect(header(page)).toHaveCSS('animation-name', 'none')
 })
 
-test('the header stays in view on the homepage too, with white text on the hero or its colour', async ({
+test('the header stays in view on the homepage too, with white text over the hero and its own colours below it', async ({
   page,
   site,
 }) => {
@@ -265,14 +265,14 @@ test('the header stays in view on the homepage too, with white text on the hero 
   }
 })
 
-test('where little height is left, the header scrolls away', async ({ page }) => {
+test('in a low window the header scrolls away', async ({ page }) => {
   await page.setViewportSize({ width: 740, height: 360 })
   await page.goto('/faq')
   await page.mouse.wheel(0, 400)
   await expect(header(page)).not.toBeInViewport()
 })
 
-test('text that a visitor writes into the address of the thanks page is not shown on it', async ({ page }) => {
+test('text in the address of the thanks page is not shown on it', async ({ page }) => {
   await page.goto('/contact?sent=Call+us')
   await expect(page.getByRole('button', { name: 'Send message' })).toBeEnabled()
   await page.goto('/contact')
@@ -288,7 +288,7 @@ test('text that a visitor writes into the address of the thanks page is not show
   await expect(page.getByRole('main')).not.toContainText('Half of our recent reviews')
 })
 
-test('where storage is blocked, no page has an uncaught error', async ({ page, site, request }) => {
+test('if storage is blocked, no page has an uncaught error', async ({ page, site, request }) => {
   await publish(site.database.staff, anOpportunity())
   await insertListings(site.database.staff, {})
   await page.addInitScript(() => {

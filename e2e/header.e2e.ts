@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './site.ts'
 
-/** What is wrong with the header: text on two lines or cut, and boxes that stick out of it or lie over each other. */
+/** Lists faults of the header: text on two lines or cut off, and boxes that stick out of it or overlap. */
 const faults = (page: Page) =>
   page.getByRole('banner').evaluate((header) => {
     const bar = header.getBoundingClientRect()
@@ -43,13 +43,13 @@ const languages = [
 ]
 
 for (const { language, menu, last } of languages)
-  test(`${language || '/'}: each link of the header is on one line, or behind the menu button below 1,280 px`, async ({
+  test(`${language || '/'}: each link of the header is on one line, and below 1,280 px behind the menu button`, async ({
     page,
   }) => {
     for (const path of [`${language}/faq`, language || '/']) {
       await page.goto(path)
       await page.evaluate(() => document.fonts.ready)
-      // Media queries count a scroll bar, which takes up to 17 px; this Chromium has none.
+      // Media queries include the scroll bar, which may take 17 px. The scroll bar of this Chromium takes no room.
       await page.getByRole('banner').evaluate((header) => header.style.setProperty('inset-inline-end', '17px'))
       for (const width of widths) {
         await page.setViewportSize({ width, height: 900 })
@@ -62,7 +62,7 @@ for (const { language, menu, last } of languages)
     }
   })
 
-test('all of the open menu is within the window', async ({ page }) => {
+test('the open menu is completely within the window', async ({ page }) => {
   for (const path of ['/faq', '/ar/faq'])
     for (const width of [320, 768, 1024]) {
       await page.setViewportSize({ width, height: 900 })

@@ -4,15 +4,15 @@ import { lockOpportunities, publishMany } from './market.ts'
 import { delayRequests, expect, signIn, test } from './site.ts'
 import { fillAll, submit } from './vendor-request.ts'
 
-/** Role and name of the element with the focus. */
+/** The role and the name of the focused element. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const { computedRole, computedName } = document.activeElement as unknown as Record<string, string>
     return `${computedRole}: ${computedName}`.replaceAll('\u00a0', ' ')
   })
-const isHeard = (page: Page, said: string) => expect.poll(() => focused(page)).toBe(said)
+const expectFocused = (page: Page, expected: string) => expect.poll(() => focused(page)).toBe(expected)
 
-test('the heading of each page that is opened has the focus, and the title follows', async ({ page, site }) => {
+test('the heading of each opened page has the focus, and the title of the window follows', async ({ page, site }) => {
   await publish(site.database.staff, anOpportunity({ company: 'Alif' }))
   await page.goto('/')
   const footer = page.getByRole('contentinfo')
@@ -23,22 +23,22 @@ test('the heading of each page that is opened has the focus, and the title follo
     ['Post Vendor Request', 'Post a Vendor Request'],
   ] as const) {
     await footer.getByRole('link', { name: link, exact: true }).click()
-    await isHeard(page, `heading: ${heading}`)
+    await expectFocused(page, `heading: ${heading}`)
     await expect(page).toHaveTitle(`${title} · Dalil`)
   }
   await page.getByRole('link', { name: 'All opportunities' }).click()
-  await isHeard(page, 'heading: Contracts and claims specialists, and the projects that need them')
+  await expectFocused(page, 'heading: Contracts and claims specialists, and the projects that need them')
   const go = await delayRequests(page, '**/opportunities/*.data*')
   await page.getByRole('article').getByRole('link').first().click()
-  await isHeard(page, 'main: ')
+  await expectFocused(page, 'main: ')
   go()
-  await isHeard(page, 'heading: Delay analysis')
+  await expectFocused(page, 'heading: Delay analysis')
 })
 
-test('a part of a page that a link names has the focus on its heading', async ({ page }) => {
+test('a link to a part of a page moves the focus to the heading of that part', async ({ page }) => {
   await page.goto('/about')
   await page.getByRole('banner').getByRole('link', { name: 'Opportunities' }).click()
-  await isHeard(page, 'heading: Recent opportunities')
+  await expectFocused(page, 'heading: Recent opportunities')
 })
 
 const forms: [string, (page: Page) => Promise<unknown>, string][] = [
@@ -70,23 +70,23 @@ const forms: [string, (page: Page) => Promise<unknown>, string][] = [
   ],
 ]
 for (const [path, send, heading] of forms)
-  test(`what comes in place of the form of ${path} is heard, and is the title`, async ({ page }) => {
+  test(`the text that replaces the form of ${path} is announced, and is the title`, async ({ page }) => {
     await page.goto(path)
     await send(page)
-    await isHeard(page, `heading: ${heading}`)
+    await expectFocused(page, `heading: ${heading}`)
     await expect(page).toHaveTitle(`${heading} · Dalil`)
   })
 
-test('in the console the heading of the submission that was opened has the focus', async ({ page, site }) => {
+test('in the console the heading of the opened submission has the focus', async ({ page, site }) => {
   await site.database.staff.query(
     "insert into contact_submissions (name, email, message) values ('Rana', 'rana@khudayri.example', 'Hello')",
   )
   await signIn(page, site)
   await page.getByRole('listitem').getByRole('link', { name: 'Rana', exact: true }).click()
-  await isHeard(page, 'heading: Rana')
+  await expectFocused(page, 'heading: Rana')
 })
 
-test('the way back leads to the link that was followed, where it was', async ({ page, site }) => {
+test('going back focuses the link that was followed, at its former place', async ({ page, site }) => {
   await publishMany(site, 20)
   await page.goto('/')
   for (const link of [
@@ -102,13 +102,13 @@ test('the way back leads to the link that was followed, where it was', async ({ 
     await expect(page).not.toHaveURL('/')
     await expect.poll(() => focused(page)).toMatch(/^heading: /)
     await page.goBack()
-    await isHeard(page, `link: ${name}`)
+    await expectFocused(page, `link: ${name}`)
     await expect(link).toBeFocused()
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place)
   }
 })
 
-test('a heading that has the focus by a script has no ring, and a link has one', async ({ page }) => {
+test('a heading that a script focuses has no focus ring, and a link has one', async ({ page }) => {
   const ring = () =>
     page.evaluate(() => {
       const { outlineStyle, boxShadow } = getComputedStyle(document.activeElement as Element)
@@ -124,21 +124,21 @@ test('a heading that has the focus by a script has no ring, and a link has one',
   expect(await ring()).toEqual(['solid', false])
 })
 
-test('an address with a percent sign alone in its hash has the focus on the heading of its page', async ({ page }) => {
+test('an address with a lone percent sign in its hash has the focus on the heading of its page', async ({ page }) => {
   await page.goto('/faq#100%')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: true }).click()
-  await isHeard(page, 'heading: Contact Us')
-  // The link that was followed is forgotten.
+  await expectFocused(page, 'heading: Contact Us')
+  // The site no longer remembers the link that was followed.
   await page.reload()
   await page.goBack()
   await expect(page).toHaveURL('/faq#100%')
-  await isHeard(page, 'heading: Frequently asked questions')
+  await expectFocused(page, 'heading: Frequently asked questions')
 })
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
-  test('the count after a choice is announced in the dialog of the filters', async ({ page, site }) => {
+  test('the count after a choice is announced in the dialog of filters', async ({ page, site }) => {
     await publish(site.database.staff, anOpportunity({ services: ['Delay analysis'] }))
     await page.goto('/')
     await page.getByRole('button', { name: 'Show Filters' }).click()
@@ -152,45 +152,48 @@ test.describe('on a phone', () => {
   })
 })
 
-/** Returns the texts of statuses in the order of their changes. Screen readers do not announce a status that is added with its text. */
-async function listen(page: Page): Promise<() => Promise<string[]>> {
+/**
+ * Returns a function that lists the texts of statuses in the order of their changes. Screen readers do not announce a
+ * status that is added together with its text.
+ */
+async function recordAnnouncements(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
-    const heard: string[] = []
-    Object.assign(window, { heard })
+    const announcements: string[] = []
+    Object.assign(window, { heard: announcements })
     new MutationObserver((changes) => {
       for (const { target } of changes) {
         const status = (target instanceof Element ? target : target.parentElement)?.closest('[role=status]')
-        if (status?.textContent) heard.push(status.textContent)
+        if (status?.textContent) announcements.push(status.textContent)
       }
     }).observe(document.body, { childList: true, subtree: true, characterData: true })
   })
   return () => page.evaluate(() => (window as unknown as { heard: string[] }).heard)
 }
 
-test('a list that comes after its page is announced by its count', async ({ page, site }) => {
+test('a list that loads after its page is announced by its count', async ({ page, site }) => {
   await publishMany(site, 2)
   await page.goto('/faq')
   const release = await lockOpportunities(site)
   await page.getByRole('link', { name: 'home' }).first().click()
   await expect(page.getByText('Loading opportunities...').first()).toBeVisible()
-  const heard = await listen(page)
+  const announcements = await recordAnnouncements(page)
   await release()
-  await expect.poll(heard).toEqual(['2 opportunities'])
+  await expect.poll(announcements).toEqual(['2 opportunities'])
 })
 
-test('slow typing announces the count alone, once, after a second of rest', async ({ page, site }) => {
+test('slow typing announces only the count, once, after a pause of a second', async ({ page, site }) => {
   await publish(site.database.staff, anOpportunity({ company: 'Alif' }))
   await page.goto('/')
-  const heard = await listen(page)
+  const announcements = await recordAnnouncements(page)
   await page.getByRole('searchbox').pressSequentially('alif', { delay: 600 })
-  await expect.poll(heard).toEqual(['1 opportunity'])
+  await expect.poll(announcements).toEqual(['1 opportunity'])
 })
 
-for (const [path, button, said] of [
+for (const [path, button, expected] of [
   ['/contact', 'Send message', 'Fields left to correct: 3 of 3'],
   ['/ar/contact', 'إرسال الرسالة', 'الحقول المتبقية للتصحيح: 3 من 3'],
 ] as const)
-  test(`${path}: the number of fields to check is announced, and fields say that they are required`, async ({
+  test(`${path}: the number of fields to check is announced, and required fields are marked as such`, async ({
     page,
   }) => {
     await page.goto(path)
@@ -198,9 +201,9 @@ for (const [path, button, said] of [
       await expect(field).toHaveAttribute('aria-required', 'true')
       await expect(field).not.toHaveAttribute('aria-invalid')
     }
-    const heard = await listen(page)
+    const announcements = await recordAnnouncements(page)
     await page.getByRole('button', { name: button }).click()
-    await expect.poll(heard).toEqual([said])
+    await expect.poll(announcements).toEqual([expected])
     expect(await focused(page)).toMatch(/^textbox: /)
   })
 
@@ -212,11 +215,13 @@ test('the claim deadlines are announced, their empty fields are not invalid, and
     expect(
       await page.getByLabel(name).evaluate((field: HTMLInputElement) => [field.required, field.ariaRequired]),
     ).toEqual([false, 'true'])
-  const heard = await listen(page)
+  const announcements = await recordAnnouncements(page)
   await page.getByLabel('Form and edition of the contract').selectOption('fidic-1999-red')
   await page.getByLabel('Date you became aware of the event').fill('2026-10-20')
   await page.getByRole('button', { name: 'Show the dates' }).click()
-  await expect.poll(async () => (await heard()).join()).toMatch(/^Overdue unless already given: Notice of claim/)
+  await expect
+    .poll(async () => (await announcements()).join())
+    .toMatch(/^Overdue unless already given: Notice of claim/)
   const names = await page
     .getByRole('table')
     .getByRole('textbox')
@@ -225,21 +230,21 @@ test('the claim deadlines are announced, their empty fields are not invalid, and
   expect(new Set(names).size).toBe(names.length)
 })
 
-/** The texts of the accessibility tree. */
+/** All texts of the accessibility tree. */
 async function texts(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page)
   const { nodes } = await session.send('Accessibility.getFullAXTree')
   return nodes.filter(({ role }) => role?.value === 'StaticText').map(({ name }) => name?.value)
 }
 
-/** What the accessibility tree adds to the name of this text field. */
+/** The description of this text field in the accessibility tree. */
 async function descriptionOf(page: Page, field: string): Promise<string> {
   const session = await page.context().newCDPSession(page)
   const { nodes } = await session.send('Accessibility.getFullAXTree')
   return nodes.find(({ name, ignored }) => !ignored && name?.value === field)?.description?.value ?? ''
 }
 
-test('the sentences of a hint are heard apart, and the warning about names once', async ({ page }) => {
+test('the sentences of a hint are announced separately, and the warning about names once', async ({ page }) => {
   await page.goto('/post-vendor-request')
   await page.locator('label', { hasText: "Keep our company's name off the page" }).click()
   await expect.poll(() => descriptionOf(page, 'Company location')).toBe("Your company's city, such as Doha. Not shown.")
@@ -249,7 +254,7 @@ test('the sentences of a hint are heard apart, and the warning about names once'
   expect(await descriptionOf(page, "Keep our company's name off the page")).not.toContain('Leave')
 })
 
-test('a fresh box of the console is not invalid, and it is after an attempt without it', async ({ page, site }) => {
+test('an untouched box of the console is not invalid, and is after an attempt without it', async ({ page, site }) => {
   const { rows } = await site.database.staff.query<{ id: string }>(
     "insert into contact_submissions (name, email, message) values ('Rana', 'rana@khudayri.example', 'Hello') returning id",
   )
@@ -302,25 +307,25 @@ test('the name of a failure that takes the focus is its sentence', async ({ page
   await fillAll(page)
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Submit vendor request' }).click()
-  await isHeard(
+  await expectFocused(
     page,
     'alert: Failed to submit your request. Please try again. The website could not be reached. Your text is still here.',
   )
 })
 
-test('the form for alerts opens by a button, has a name and says what is required', async ({ page, site }) => {
+test('the form for alerts opens by a button, has a name and marks its required fields', async ({ page, site }) => {
   await publish(site.database.staff, anOpportunity({ country: 'Qatar' }))
   await page.goto('/?country=Qatar')
   const opener = page.getByRole('main').getByRole('button', { name: 'Email me new ones for this selection' })
   await expect(opener).toHaveAttribute('aria-expanded', 'false')
   await opener.press('Enter')
   await expect(opener).toHaveAttribute('aria-expanded', 'true')
-  await isHeard(page, 'textbox: Email address')
+  await expectFocused(page, 'textbox: Email address')
   const field = page.getByRole('form', { name: 'Email me new ones' }).getByRole('textbox', { name: 'Email address' })
   await expect(field).toHaveAttribute('aria-required', 'true')
 })
 
-test('amounts and Hijri dates are read in words, and are found as they are written', async ({ page, site }) => {
+test('amounts and Hijri dates are read out in words, and can be found as they are written', async ({ page, site }) => {
   const request = anOpportunity({ project_size: '$500M - $1B' })
   const [id] = await publish(site.database.staff, request)
   for (const path of ['/', `/opportunities/${id}`, '/embed']) {
@@ -337,7 +342,7 @@ test('amounts and Hijri dates are read in words, and are found as they are writt
   expect(read).not.toContain('Jumada II')
 })
 
-test('a list can be skipped, and the shortlist comes before it', async ({ page, site }) => {
+test('a list can be skipped, and the shortlist precedes it', async ({ page, site }) => {
   await insertListings(site.database.staff, ...['Alif', 'Barq', 'Cedar'].map((company_name) => ({ company_name })))
   await page.goto('/browse-vendors')
   await expect(page.getByRole('article', { name: 'Alif' })).toBeVisible()

@@ -16,7 +16,7 @@ test('the picture in the README has the words of the homepage', async ({ page, s
   expect(wordsOf(await readFile(PICTURE))).toBe(words)
 })
 
-/** The picture with its words in it, by which a test knows that they have changed (PNG 11.3.3.4). */
+/** Writes the words into the picture, so that a test can notice when they have changed (PNG 11.3.3.4). */
 function describe(picture: Buffer, words: string): Buffer {
   const chunk = Buffer.concat([WORDS, Buffer.alloc(4), Buffer.from(words)])
   const [length, checksum] = [chunk.length - 4, crc32(chunk)].map((number) => {
@@ -24,7 +24,7 @@ function describe(picture: Buffer, words: string): Buffer {
     bytes.writeUInt32BE(number)
     return bytes
   }) as [Buffer, Buffer]
-  // Before the last chunk, which is empty.
+  // The text goes before the last chunk, which is empty.
   return Buffer.concat([picture.subarray(0, -12), length, chunk, checksum, picture.subarray(-12)])
 }
 

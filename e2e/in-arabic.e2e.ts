@@ -3,7 +3,7 @@ import sql from 'sql-template-tag'
 import { anOpportunity, publish } from '../test/builders.ts'
 import { companyBelowTitle } from './request-page.ts'
 import { expect, type Site, test } from './site.ts'
-import { knowKeys } from './steps-by-key.ts'
+import { enableKeys } from './steps-by-key.ts'
 
 const REQUEST = { company: 'رواسخ النفود للمقاولات', email: 'claims@rawasikh.example' }
 
@@ -12,7 +12,7 @@ async function postRequest(page: Page) {
   await page.goto('/ar')
   await page.getByRole('main').getByRole('link', { name: 'نشر طلب خدمة' }).click()
   await expect(page).toHaveURL('/ar/post-vendor-request')
-  // The address changes first, and the list that is left has boxes of the same names.
+  // Wait for the new page: the list that is still shown has boxes of the same names.
   await expect(page.getByRole('heading', { level: 1, name: 'نشر طلب خدمة' })).toBeVisible()
   await page.getByRole('checkbox', { name: 'تحليل التأخير' }).check()
   await page.getByRole('checkbox', { name: 'الأعمال المدنية' }).check()
@@ -41,7 +41,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled })
 
-    test('a request is posted, stored in English values, approved, found and answered', async ({ page, site }) => {
+    test('a request is posted, stored with English values, approved, found and answered', async ({ page, site }) => {
       await postRequest(page)
       const { rows } = await site.database.staff.query(sql`
         select company, services, country, project_size from opportunity_submissions`)
@@ -68,7 +68,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('link', { name: REQUEST.email }).last()).toBeVisible()
     })
 
-    test('a form with errors says each in Arabic, keeps what was typed, and sends a message', async ({
+    test('a form shows each error in Arabic, keeps the typed text, and then sends the message', async ({
       page,
       site,
     }) => {
@@ -123,7 +123,7 @@ test('a freelancer lists services in Arabic', async ({ page, site }) => {
 })
 
 test('a request is reviewed by keyboard in the Arabic console', async ({ page, site }) => {
-  await knowKeys(page)
+  await enableKeys(page)
   await postRequest(page)
   await signIn(page, site)
   await expect(page).toHaveURL('/ar/review')
@@ -140,7 +140,7 @@ test.describe('in a browser that asks for Arabic', () => {
 
   const offerOn = (page: Page) => page.getByRole('complementary', { name: 'هذه الصفحة متاحة بالعربية أيضًا.' })
 
-  /** Waits as long as an offer takes that has not been dismissed. */
+  /** Waits as long as an offer that has not been dismissed takes to appear. */
   async function awaitOffer(browser: Browser): Promise<void> {
     const context = await browser.newContext()
     const page = await context.newPage()
@@ -149,7 +149,7 @@ test.describe('in a browser that asks for Arabic', () => {
     await context.close()
   }
 
-  test('an English page offers Arabic until that is dismissed', async ({ page, browser }) => {
+  test('an English page offers Arabic until the offer is dismissed', async ({ page, browser }) => {
     await page.goto('/faq')
     const offer = offerOn(page)
     await offer.getByRole('button', { name: 'عدم إظهار هذا التنبيه مجددًا' }).click()
@@ -159,7 +159,7 @@ test.describe('in a browser that asks for Arabic', () => {
     await expect(offer).toBeHidden()
   })
 
-  test('the offer lies over no control, however high the window is', async ({ page }) => {
+  test('the offer covers no control, whatever the height of the window', async ({ page }) => {
     for (const path of ['/contact', '/']) {
       for (const height of [400, 600, 720, 900]) {
         await page.setViewportSize({ width: 1366, height })
@@ -187,7 +187,7 @@ test.describe('in a browser that asks for Arabic', () => {
     await expect(offerOn(page)).toBeHidden()
   })
 
-  test('the offer leads to the same page in Arabic, where nothing is offered', async ({ page, browser }) => {
+  test('the offer leads to the same page in Arabic, which offers nothing', async ({ page, browser }) => {
     await page.goto('/browse-vendors?country=Egypt')
     await page.getByRole('complementary').getByRole('link', { name: 'العربية' }).click()
     await expect(page).toHaveURL('/ar/browse-vendors?country=Egypt')

@@ -5,11 +5,11 @@ import { insertListings } from '../test/builders.ts'
 import { postAndApprove } from './manage-links.ts'
 import { expect, type Site, type State, signIn } from './site.ts'
 
-/** A published request with twelve vendors to invite. Gives its id and its manage link. */
+/** Publishes a request with twelve vendors to invite. Returns its id and its manage link. */
 export async function requestWithVendors(
   site: Site,
   language: 'en' | 'ar' = 'en',
-  of: { isConfidential?: boolean } = {},
+  options: { isConfidential?: boolean } = {},
 ): Promise<{ id: string; link: string }> {
   const { staff } = site.database
   const rows = Array.from({ length: 12 }, (_, at) => ({
@@ -20,12 +20,12 @@ export async function requestWithVendors(
   }))
   const ids = await insertListings(staff, ...rows)
   await staff.query(sql`update vendor_listings set address_confirmed_at = now() where id = any(${ids}::uuid[])`)
-  const { id } = await postAndApprove(site, of)
+  const { id } = await postAndApprove(site, options)
   return { id, link: await createManageLink(staff, '', { kind: 'request', submissionId: id }, language) }
 }
 
-/** Each in another state, with a long note. Gives the key with which the first vendor stops them. */
-async function inviteOddly(site: Site, requestId: string): Promise<string> {
+/** Adds invitations in different states, with a long note. Returns the key with which the first vendor stops them. */
+async function addOddInvitations(site: Site, requestId: string): Promise<string> {
   const { rows } = await site.database.staff.query<{ key: string }>(sql`
     insert into invitations (request_id, listing_id, invited_as, note, state, held_as, sent_at)
     select ${requestId}, id, 'sender', ${`We need it in March.\n${'x'.repeat(200)}`},
@@ -42,7 +42,7 @@ export const invitationStates: State[] = [
     name: 'the page of a request with vendors to invite, and some invited',
     open: async (page, site) => {
       const { id, link } = await requestWithVendors(site, 'en', { isConfidential: true })
-      await inviteOddly(site, id)
+      await addOddInvitations(site, id)
       await page.goto(link)
       await expect(sendButton(page)).toBeVisible()
     },
@@ -61,7 +61,7 @@ export const invitationStates: State[] = [
     name: 'the page on which a vendor stops invitations',
     open: async (page, site) => {
       const { id } = await requestWithVendors(site)
-      await page.goto(`/invitations?key=${await inviteOddly(site, id)}`)
+      await page.goto(`/invitations?key=${await addOddInvitations(site, id)}`)
       await expect(page.getByRole('button', { name: 'Stop invitations' })).toBeVisible()
     },
   },
@@ -70,7 +70,7 @@ export const invitationStates: State[] = [
     name: 'a published request in the console with vendors that fit',
     open: async (page, site) => {
       const { id } = await requestWithVendors(site)
-      await inviteOddly(site, id)
+      await addOddInvitations(site, id)
       await signIn(page, site)
       await page.goto(`/review/requests/${id}`)
       await expect(page.getByRole('button', { name: /^Tell \d vendors that fit$/ })).toBeVisible()
@@ -80,7 +80,7 @@ export const invitationStates: State[] = [
     name: 'held invitations',
     open: async (page, site) => {
       const { id } = await requestWithVendors(site)
-      await inviteOddly(site, id)
+      await addOddInvitations(site, id)
       await signIn(page, site)
       await page.goto('/review/invitations')
       await expect(page.getByRole('button', { name: 'Send to vendors' })).toBeVisible()

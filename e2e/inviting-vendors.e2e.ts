@@ -35,7 +35,7 @@ for (const language of ['en', 'ar'] as const)
   for (const javaScriptEnabled of [true, false])
     test.describe(`in ${language}, ${javaScriptEnabled ? 'with' : 'without'} scripts, on a phone, by keyboard`, () => {
       test.use({ javaScriptEnabled })
-      const said = words[language]
+      const wording = words[language]
 
       test('a confidential request is sent to two vendors, and one of them stops invitations', async ({
         page,
@@ -44,26 +44,26 @@ for (const language of ['en', 'ar'] as const)
       }) => {
         const { link } = await requestWithVendors(site, language, { isConfidential: true })
         await page.goto(link)
-        await page.getByRole('button', { name: said.send }).press('Enter')
-        await expect(page.getByRole('alert')).toHaveText(said.none)
+        await page.getByRole('button', { name: wording.send }).press('Enter')
+        await expect(page.getByRole('alert')).toHaveText(wording.none)
         const boxOf = (name: string) => page.getByRole('checkbox', { name, exact: true })
         for (const name of ['Mizan Claims', 'Vendor 3']) await boxOf(name).press('Space')
-        await page.getByLabel(said.note).fill('Wadi Build needs the report in March.')
-        const send = page.getByRole('button', { name: javaScriptEnabled ? said.sendTwo : said.send })
+        await page.getByLabel(wording.note).fill('Wadi Build needs the report in March.')
+        const send = page.getByRole('button', { name: javaScriptEnabled ? wording.sendTwo : wording.send })
         await send.press('Enter')
-        await expect(page.getByText(said.named).first()).toBeVisible()
+        await expect(page.getByText(wording.named).first()).toBeVisible()
         await expect(boxOf('Mizan Claims')).toBeChecked()
         await expect(send).toBeVisible()
-        // The focus that comes there selects nothing: what is filled in before it is added to the text.
-        if (javaScriptEnabled) await expect(page.getByLabel(said.note)).toBeFocused()
-        await page.getByLabel(said.note).fill('We need the report in March.')
+        // The focus that the page sets selects no text, so typed text is added to the note that is already there.
+        if (javaScriptEnabled) await expect(page.getByLabel(wording.note)).toBeFocused()
+        await page.getByLabel(wording.note).fill('We need the report in March.')
         await send.press('Enter')
-        await expect(page.getByRole('status').filter({ hasText: said.done })).toBeFocused()
-        await expect(page.getByText(said.invited)).toHaveCount(2)
+        await expect(page.getByRole('status').filter({ hasText: wording.done })).toBeFocused()
+        await expect(page.getByText(wording.invited)).toHaveCount(2)
 
         const stop = await linkInEmail(postOffice, 'office@vendor-0.example', '/invitations')
-        await page.goto(said.path + stop)
-        await page.getByRole('button', { name: said.stop }).press('Enter')
-        await expect(page.getByRole('status').filter({ hasText: said.stopped })).toBeFocused()
+        await page.goto(wording.path + stop)
+        await page.getByRole('button', { name: wording.stop }).press('Enter')
+        await expect(page.getByRole('status').filter({ hasText: wording.stopped })).toBeFocused()
       })
     })

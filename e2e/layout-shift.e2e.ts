@@ -3,7 +3,7 @@ import { publishMany } from './market.ts'
 import { pageSets } from './page-sets.ts'
 import { expect, test } from './site.ts'
 
-/** Whether this machine has the font that a fallback is scaled from. */
+/** Whether this machine has the font from which a fallback is scaled. */
 const isInstalled = (page: Page, family: string) =>
   page.evaluate(
     (name) =>
@@ -16,7 +16,7 @@ const isInstalled = (page: Page, family: string) =>
 
 for (const family of ['Readex Arial', 'Readex Roboto']) {
   for (const path of ['/', '/browse-vendors', '/post-vendor-request', '/faq']) {
-    test(`on ${path} the font shifts nothing when it comes after ${family}`, async ({ page, site }) => {
+    test(`on ${path} nothing moves when the font loads after ${family}`, async ({ page, site }) => {
       await publishMany(site, 6)
       await page.setViewportSize({ width: 360, height: 780 })
       const arrived = Promise.withResolvers<void>()
@@ -26,7 +26,7 @@ for (const family of ['Readex Arial', 'Readex Roboto']) {
       })
       await page.goto(path, { waitUntil: 'commit' })
       await page.getByRole('heading', { level: 1 }).waitFor()
-      // The style sheet has arrived.
+      // The style sheet has loaded.
       await page.waitForFunction(() => getComputedStyle(document.body).display === 'flex')
       test.skip(!(await isInstalled(page, family)), `${family} is scaled from a font that is not installed here`)
       await page.evaluate((name) => {
@@ -40,7 +40,7 @@ for (const family of ['Readex Arial', 'Readex Roboto']) {
         const observer = new PerformanceObserver((list) => add(list.getEntries()))
         observer.observe({ type: 'layout-shift', buffered: false })
         await document.fonts.ready
-        // A shift is recorded with the frame after the one that lays the page out.
+        // The browser records a shift in the frame after the one that lays the page out.
         for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
         add(observer.takeRecords())
         return sum
@@ -66,8 +66,8 @@ for (const language of ['', '/ar'])
         await page.setViewportSize({ width, height: 780 })
         await page.addInitScript(measureShifts)
         for (const path of await pathsOf(site)) {
-          // What the fonts shift when they come late is another test's: the second time they are at hand.
-          for (const _ of [1, 2]) {
+          // Another test covers fonts that load late. On the second visit they are in the cache.
+          for (const _visit of [1, 2]) {
             await page.goto(language + path || '/', { waitUntil: 'networkidle' })
             await page.evaluate(() => document.fonts.ready)
           }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './site.ts'
 
-/** Follows a link to another site, added to the page, and gives the Referer that it is sent. */
+/** Adds a link to another site to the page, follows it, and returns the Referer header that is sent. */
 async function refererAt(page: Page): Promise<string | undefined> {
   const { promise, resolve } = Promise.withResolvers<string | undefined>()
   await page.context().route('https://*.example/**', async (route) => {
@@ -17,7 +17,7 @@ async function refererAt(page: Page): Promise<string | undefined> {
   return promise
 }
 
-test('the address of a sign-in link is sent to no other site, and with no request of its page', async ({
+test('the address of a sign-in link is sent to no other site, and with no request of its own page', async ({
   page,
   site,
   address,

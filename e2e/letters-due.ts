@@ -4,21 +4,24 @@ import type { PlannedSubmission } from './thirty-submissions.ts'
 
 const things = { request: 'vendor request', company: 'listing', freelancer: 'listing' }
 
-/** The letters to the sender of a submission, each with a subject of its own, here without its reference. */
+/** The letters due to the sender of a submission. Each has a different subject, given here without its reference. */
 export function lettersDue({ kind, steps }: PlannedSubmission): { subject: string; says: string }[] {
   if (kind === 'message') return []
   const thing = things[kind]
   const receipt = { subject: `We received your ${thing} on Dalil`, says: 'Services: Delay analysis' }
-  const ofDecisions = steps
+  const decisionLetters = steps
     .filter((_, index) => steps[index + 1] !== undo)
     .flatMap(({ letter }) => (letter ? [{ ...letter, subject: letter.subject.replace('THING', thing) }] : []))
-  // All are decided within a minute, and a later decision withdraws a letter that waits.
-  return [receipt, ...ofDecisions.slice(-1)]
+  // All decisions are made within a minute, and a later one withdraws a queued letter.
+  return [receipt, ...decisionLetters.slice(-1)]
 }
 
 type Expected = { start: number; replyTo: string; htmlText: string }
 
-/** What is wrong with a letter of any kind, sent since `start`. `htmlText` is what a browser shows of its HTML. */
+/**
+ * Lists the faults of a letter of any kind that was sent after `start`. `htmlText`: the text that a browser shows of
+ * its HTML.
+ */
 export function faultsOf(letter: Letter, { start, replyTo, htmlText }: Expected): string[] {
   const { recipients, text } = letter
   const header = (name: string) => headerOf(letter, name)
@@ -39,8 +42,8 @@ export function faultsOf(letter: Letter, { start, replyTo, htmlText }: Expected)
   return Object.entries(faults).flatMap(([name, isWrong]) => (isWrong ? [`${name} to ${recipients}`] : []))
 }
 
-/** Without the dashes of lists and of the foot. */
+/** The lines without the dashes of lists and of the footer. */
 const linesOf = (text: string) => text.split('\n').map((line) => line.replace(/^-+( |$)/, ''))
 
-/** Without spaces, and the colons that plain text has in place of columns. */
+/** The text without spaces, and without the colons that plain text has instead of columns. */
 const wordsOf = (text: string) => text.replace(/[\s:]+/g, '')

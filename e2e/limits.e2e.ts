@@ -32,18 +32,21 @@ async function sendTooOften(page: Page, site: Site): Promise<void> {
   expect(await messages(site)).toHaveLength(2)
 }
 
-test('a visitor who sends too often is asked to wait, keeps everything typed, and can send it then', ({ page, site }) =>
+test('a visitor who sends too often is asked to wait, keeps the typed text, and can send it later', ({ page, site }) =>
   sendTooOften(page, site))
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a visitor who sends too often is asked to wait, keeps everything typed, and can send it then', ({
+  test('a visitor who sends too often is asked to wait, keeps the typed text, and can send it later', ({
     page,
     site,
   }) => sendTooOften(page, site))
 
-  test('a form that is sent again by going back is stored once, and thanked for', async ({ page, site }) => {
+  test('a form that is sent again after going back is stored once, and thanked for each time', async ({
+    page,
+    site,
+  }) => {
     for (let time = 0; time < 2; time++) {
       await write(page, 'Once is enough')
       await send(page)
@@ -53,7 +56,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('people do not reach the honeypot; a form that fills it in is thanked for and quarantined', async ({
+test('people do not reach the honeypot, and a form with text in it is thanked for and quarantined', async ({
   page,
   site,
 }) => {
@@ -78,7 +81,7 @@ test('people do not reach the honeypot; a form that fills it in is thanked for a
   expect(await messages(site)).toEqual([{ message: 'Cheap links', suspicion: 'hidden_field' }])
 })
 
-test('a reviewer releases what was wrongly suspected, and then decides on it', async ({ page, site }) => {
+test('a reviewer releases a wrongly suspected submission and then decides on it', async ({ page, site }) => {
   await site.database.staff.query(sql`
     insert into contact_submissions (name, email, message, suspicion)
     values ('Amal', 'amal@khudayri.example', 'Filled in by autofill', 'too_fast')`)
@@ -94,16 +97,16 @@ test('a reviewer releases what was wrongly suspected, and then decides on it', a
   await expect(page.getByRole('link', { name: /^Suspected spam/ })).toBeHidden()
 })
 
-/** How long the browser says that the form was shown, as it would be sent now. */
+/** The fill time that the browser would send with the form now. */
 const secondsShown = (page: Page) =>
   page.locator('form[method="post"]').evaluate((form: HTMLFormElement) => new FormData(form).get('secondsShown'))
 
-test('a browser sends how long the form was shown, from the cached page too', async ({ page }) => {
+test('a browser sends the fill time of a form, also from a cached page', async ({ page }) => {
   await page.goto('/contact')
   await expect.poll(() => secondsShown(page)).not.toBeNull()
   const first = Number(await secondsShown(page))
   await expect.poll(async () => Number(await secondsShown(page))).toBeGreaterThan(first + 0.2)
-  // The time starts again with each navigation.
+  // The fill time starts again with each navigation.
   const other = page.getByRole('banner').getByRole('link', { name: 'FAQ' })
   await other.click()
   await expect(page.getByRole('heading', { name: 'Frequently asked questions' })).toBeVisible()
@@ -117,7 +120,7 @@ test('a reloaded page, whose fields a browser may restore, sends no fill time', 
   await expect.poll(() => secondsShown(page)).not.toBeNull()
   await page.reload()
   await page.getByRole('button', { name: 'Send message' }).click()
-  // Its scripts run.
+  // Wait until its scripts run.
   await expect(page.getByText('Please enter your name')).toBeVisible()
   expect(await secondsShown(page)).toBeNull()
 })

@@ -1,7 +1,7 @@
 import type { MailServer } from '../test/mail-server.ts'
 import { expect } from './site.ts'
 
-/** The path of the link to such a page in the latest email to an address. Emails before it are not looked at again. */
+/** The path of the link to this page in the latest email to an address. Removes the earlier emails from the list. */
 export async function linkInEmail({ received }: MailServer, address: string, path: string): Promise<string> {
   const find = () =>
     received

@@ -5,7 +5,7 @@ import { delayRequests, expect, test } from './site.ts'
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit services listing' }).click()
 const freelancer = (page: Page) => page.getByRole('radio', { name: 'Freelancer' })
 
-/** Answers what both kinds of vendor are asked. */
+/** Fills in the fields that both kinds of vendors have. */
 async function fillCommon(page: Page) {
   await page.getByLabel('City', { exact: true }).fill('Doha')
   await page.getByLabel('Country').selectOption('Qatar')
@@ -39,7 +39,7 @@ test('a freelancer lists services, and is found once a reviewer has approved the
   await expect(page.getByText('rana@khudayri.example')).toHaveCount(0)
 })
 
-test('switching the kind of vendor swaps the fields, and what is hidden is not asked for', async ({ page }) => {
+test('switching the kind of vendor swaps the fields, and hidden fields are not required', async ({ page }) => {
   await page.goto('/list-your-services')
   await expect(page.getByRole('radio', { name: 'Company' })).toBeChecked()
   await expect(page.getByLabel('Company name')).toBeVisible()
@@ -58,18 +58,18 @@ test('switching the kind of vendor swaps the fields, and what is hidden is not a
 })
 
 test('while a listing is sent the button says so, and cannot be pressed again', async ({ page }) => {
-  const go = await delayRequests(page, '**/list-your-services.data*')
+  const release = await delayRequests(page, '**/list-your-services.data*')
   await page.goto('/list-your-services')
   await page.getByLabel('Company name').fill('Mizaneth')
   await page.getByLabel('Website').fill('https://mizaneth.example')
   await fillCommon(page)
   await submit(page)
   await expect(page.getByRole('button', { name: 'Submitting...' })).toBeDisabled()
-  go()
+  release()
   await expect(page.getByRole('heading', { name: 'Services Listing Submitted!' })).toBeInViewport()
 })
 
-test('any toggle in a group takes its error away', async ({ page }) => {
+test('any choice in a group removes its error', async ({ page }) => {
   await page.goto('/list-your-services')
   await submit(page)
   const message = page.getByText('Please select at least one specialty')
@@ -79,7 +79,7 @@ test('any toggle in a group takes its error away', async ({ page }) => {
   await expect(message).toBeHidden()
 })
 
-test('when the network fails everything typed is kept', async ({ page }) => {
+test('when the network fails the typed text stays', async ({ page }) => {
   await page.goto('/list-your-services')
   await page.getByLabel('Company name').fill('Mizaneth')
   await page.getByLabel('Website').fill('https://mizaneth.example')
@@ -94,7 +94,9 @@ test('when the network fails everything typed is kept', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Services Listing Submitted!' })).toBeVisible()
 })
 
-test('the form asks for what decides alone: at most thirty-one controls, none in a closed part', async ({ page }) => {
+test('the form has only the fields that decide, which are at most thirty-one controls, none in a closed part', async ({
+  page,
+}) => {
   await page.goto('/list-your-services')
   const form = page.locator('form[method="post"]')
   await expect(form.locator('details')).toHaveCount(0)

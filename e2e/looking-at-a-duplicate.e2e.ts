@@ -1,7 +1,10 @@
 import { expect, signIn, test } from './site.ts'
 import { send } from './vendor-request.ts'
 
-test('what is typed about a request does not go with a look at another of the same company', async ({ page, site }) => {
+test('text typed about a request stays while the reviewer looks at another request of the same company', async ({
+  page,
+  site,
+}) => {
   await send(page)
   await send(page, 'Rasikh Nafud Contracting')
   await signIn(page, site)

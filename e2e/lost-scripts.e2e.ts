@@ -7,7 +7,9 @@ import { scriptsOfDocument } from './scripts-of.ts'
 import { delayRequests, expect, test } from './site.ts'
 import { fillAll } from './vendor-request.ts'
 
-/** Its script fails, or does not answer. Each language and each width has one. */
+/**
+ * In each of these cases the script fails, or does not answer. Each language and each width is tested with one of them.
+ */
 const losses = [
   { loss: 'fails', language: '', locale: 'en', width: 1280 },
   { loss: 'hangs', language: '/ar', locale: 'ar', width: 360 },
@@ -15,7 +17,7 @@ const losses = [
 
 const pathIn = (language: string, path: string) => (path === '/' ? language || '/' : language + path)
 
-/** Opens a page without one of its scripts. Where that hangs, its clock is 8 s later. */
+/** Opens a page without one of its scripts. If the script hangs, moves the page's clock forward by 8 s. */
 async function openWithout(page: Page, script: string, loss: 'fails' | 'hangs', path: string): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await page.route(script, (route) => (loss === 'fails' ? route.abort('blockedbyclient') : undefined))
@@ -24,8 +26,8 @@ async function openWithout(page: Page, script: string, loss: 'fails' | 'hangs', 
 }
 
 /**
- * The scripts of each page that no page before it has, or its last one. Most pages share all but one or two of a dozen,
- * and to lose each of them on each page took a quarter of the time of all journeys.
+ * The scripts of each page that no page before it has, or else its last one. Most pages share all but one or two of a
+ * dozen scripts, and losing each of them on each page took a quarter of the time of all journeys.
  */
 async function scriptsToLose(page: Page, paths: string[]): Promise<[path: string, scripts: string[]][]> {
   const seen = new Set<string>()
@@ -33,19 +35,19 @@ async function scriptsToLose(page: Page, paths: string[]): Promise<[path: string
   for (const path of paths) {
     const scripts = await scriptsOfDocument(page, path)
     expect(scripts.length, path).toBeGreaterThan(3)
-    const fresh = scripts.filter((script) => !seen.has(script))
-    toLose.push([path, fresh.length > 0 ? fresh : scripts.slice(-1)])
+    const newScripts = scripts.filter((script) => !seen.has(script))
+    toLose.push([path, newScripts.length > 0 ? newScripts : scripts.slice(-1)])
     for (const script of scripts) seen.add(script)
   }
   return toLose
 }
 
-/** All that is on a page, without the minute in which it was written. */
+/** The content of a page without the minute in which it was written. */
 async function readPage(page: Page): Promise<string> {
   return (await page.locator('body').ariaSnapshot()).replaceAll(/\b\d\d:\d\d\b/g, '')
 }
 
-/** Selects the first option in the panel, and applies it. */
+/** Selects the first option in the panel and applies it. */
 async function filterList(page: Page): Promise<void> {
   const option = page.locator('main form [type=checkbox]').first()
   await option.check()
@@ -66,7 +68,7 @@ for (const { loss, language, locale, width } of losses) {
   test.describe(`${language || '/'}, a script of a page ${loss}`, () => {
     test.use({ viewport: { width, height: 900 }, locale })
 
-    test('each public page becomes the page for browsers without scripts', async ({
+    test('each public page then works as for browsers without scripts', async ({
       page,
       browser,
       site,
@@ -91,7 +93,12 @@ for (const { loss, language, locale, width } of losses) {
       await Promise.all([plain, tab].map((one) => one.context().close()))
     })
 
-    test('an address is reached, a list filtered and a form sent', async ({ page, browser, site, contextOptions }) => {
+    test('a contact address is shown, a list is filtered and a form is sent', async ({
+      page,
+      browser,
+      site,
+      contextOptions,
+    }) => {
       const [id] = await publish(site.database.staff, anOpportunity())
       await insertListings(site.database.staff, {})
       const address = (tab: Page) => expect(tab.getByRole('link', { name: 'claims@wadi-build.example' })).toBeVisible()
@@ -115,7 +122,7 @@ for (const { loss, language, locale, width } of losses) {
   })
 }
 
-test("'Contact' opens its dialog before the scripts answer, and as before once they do", async ({ page, site }) => {
+test("'Contact' opens its dialog both before and after the scripts have loaded", async ({ page, site }) => {
   const [id] = await publish(site.database.staff, anOpportunity())
   const answer = await delayRequests(page, '**/assets/*.js')
   const opened = page.goto(`/opportunities/${id}`)
@@ -139,7 +146,7 @@ test("'Contact' opens its dialog before the scripts answer, and as before once t
   await expect(contact).toBeFocused()
 })
 
-test('scripts that answer after 8 s bring the page back that works with them', async ({ page, site }) => {
+test('scripts that answer after 8 s restore the page that works with them', async ({ page, site }) => {
   const [id] = await publish(site.database.staff, anOpportunity())
   await page.clock.install()
   const answer = await delayRequests(page, '**/assets/*.js')
@@ -153,7 +160,7 @@ test('scripts that answer after 8 s bring the page back that works with them', a
   await expect(contact).toBeVisible()
 })
 
-test('/#opportunities begins at the list where a script fails', async ({ page, browser, site, contextOptions }) => {
+test('/#opportunities begins at the list when a script fails', async ({ page, browser, site, contextOptions }) => {
   await publishMany(site, 20)
   const [script = ''] = await scriptsOfDocument(page, '/')
   const tab = await browser.newPage(contextOptions)
@@ -163,7 +170,12 @@ test('/#opportunities begins at the list where a script fails', async ({ page, b
   await tab.context().close()
 })
 
-test('a link leads to a page one of whose scripts is blocked', async ({ page, browser, site, contextOptions }) => {
+test("a link opens its page although one of the page's scripts is blocked", async ({
+  page,
+  browser,
+  site,
+  contextOptions,
+}) => {
   const [id] = await publish(site.database.staff, anOpportunity())
   const ofHome = await scriptsOfDocument(page, '/')
   const others = (await scriptsOfDocument(page, `/opportunities/${id}`)).filter((script) => !ofHome.includes(script))

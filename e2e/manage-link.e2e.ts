@@ -72,30 +72,30 @@ for (const javaScriptEnabled of [true, false])
   for (const language of ['en', 'ar'] as const)
     test.describe(`in ${language}, ${javaScriptEnabled ? 'with' : 'without'} scripts, on a phone, by keyboard`, () => {
       test.use({ javaScriptEnabled })
-      const said = words[language]
+      const wording = words[language]
       const inLanguage = (path: string) => (language === 'ar' ? '/ar' : '') + path
       const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).press('Enter')
 
       test('a request is paused, resumed, closed with its outcome and reopened', async ({ page, site, address }) => {
         const path = await openLink(page, site, address, language)
-        await expect(page.getByRole('heading', { level: 1, name: said.published })).toBeVisible()
-        await press(page, said.pause)
-        await expect(page.getByText(said.paused, { exact: true })).toBeVisible()
-        await press(page, said.resume)
-        await expect(page.getByRole('heading', { level: 1, name: said.published })).toBeVisible()
-        await page.locator('summary', { hasText: said.close }).press('Enter')
-        await press(page, said.close)
-        await expect(page.getByText(said.chooseFirst)).toBeVisible()
-        await page.getByRole('radio', { name: said.found }).press('Space')
-        await page.getByRole('checkbox', { name: said.show }).press('Space')
-        await press(page, said.close)
-        await expect(page.getByRole('heading', { level: 1, name: said.closed })).toBeVisible()
+        await expect(page.getByRole('heading', { level: 1, name: wording.published })).toBeVisible()
+        await press(page, wording.pause)
+        await expect(page.getByText(wording.paused, { exact: true })).toBeVisible()
+        await press(page, wording.resume)
+        await expect(page.getByRole('heading', { level: 1, name: wording.published })).toBeVisible()
+        await page.locator('summary', { hasText: wording.close }).press('Enter')
+        await press(page, wording.close)
+        await expect(page.getByText(wording.chooseFirst)).toBeVisible()
+        await page.getByRole('radio', { name: wording.found }).press('Space')
+        await page.getByRole('checkbox', { name: wording.show }).press('Space')
+        await press(page, wording.close)
+        await expect(page.getByRole('heading', { level: 1, name: wording.closed })).toBeVisible()
         const other = await page.context().newPage()
         await other.goto(inLanguage(path))
-        await expect(other.getByText(said.outcome)).toBeVisible()
+        await expect(other.getByText(wording.outcome)).toBeVisible()
         await expect(other.getByRole('main')).not.toContainText('@')
-        await press(page, said.reopen)
-        await expect(page.getByRole('heading', { level: 1, name: said.published })).toBeVisible()
+        await press(page, wording.reopen)
+        await expect(page.getByRole('heading', { level: 1, name: wording.published })).toBeVisible()
       })
 
       test('choices are published immediately, a new text waits, and staff approve it', async ({
@@ -105,23 +105,23 @@ for (const javaScriptEnabled of [true, false])
       }) => {
         const text = 'A delay analysis for a depot and its stabling yard.'
         const path = inLanguage(await openLink(page, site, address, language))
-        await page.getByRole('link', { name: said.edit, exact: true }).press('Enter')
-        await page.getByLabel(said.description).fill('')
-        await press(page, said.save)
-        await expect(page.getByLabel(said.description)).toHaveAttribute('aria-invalid', 'true')
-        await page.getByLabel(said.description).fill(text)
-        await page.getByRole('checkbox', { name: said.witness }).press('Space')
-        await press(page, said.save)
+        await page.getByRole('link', { name: wording.edit, exact: true }).press('Enter')
+        await page.getByLabel(wording.description).fill('')
+        await press(page, wording.save)
+        await expect(page.getByLabel(wording.description)).toHaveAttribute('aria-invalid', 'true')
+        await page.getByLabel(wording.description).fill(text)
+        await page.getByRole('checkbox', { name: wording.witness }).press('Space')
+        await press(page, wording.save)
         await expect(page.getByText(text)).toBeVisible()
         await page.goto(path)
-        await expect(page.getByText(said.wanted)).toBeVisible()
+        await expect(page.getByText(wording.wanted)).toBeVisible()
         await expect(page.getByText('An independent delay analysis for a depot.')).toBeVisible()
         const { pathname, search } = new URL(await site.signInLink('amal@dalil.example'))
         await page.goto(inLanguage(pathname + search))
-        await press(page, said.signIn)
+        await press(page, wording.signIn)
         await page.getByRole('link', { name: 'Wadi Build' }).first().press('Enter')
-        await press(page, said.accept)
-        await expect(page.getByRole('button', { name: said.accept })).toBeHidden()
+        await press(page, wording.accept)
+        await expect(page.getByRole('button', { name: wording.accept })).toBeHidden()
         await page.goto(path)
         await expect(page.getByText(text)).toBeVisible()
       })
@@ -129,14 +129,14 @@ for (const javaScriptEnabled of [true, false])
       test('a withdrawn request is posted again, as it was', async ({ page, site, address }) => {
         const path = await openLink(page, site, address, language)
         await openParts(page)
-        await page.getByRole('form', { name: said.withdraw }).getByRole('checkbox').press('Space')
-        await press(page, said.withdraw)
+        await page.getByRole('form', { name: wording.withdraw }).getByRole('checkbox').press('Space')
+        await press(page, wording.withdraw)
         expect((await page.request.get(path)).status()).toBe(404)
-        await page.getByRole('link', { name: said.again }).press('Enter')
-        await expect(page.getByLabel(said.description)).toHaveValue('An independent delay analysis for a depot.')
-        await page.getByLabel(said.companyType).selectOption({ index: 1 })
-        await press(page, said.submit)
-        await expect(page.getByRole('heading', { level: 1, name: said.thanks })).toBeVisible()
+        await page.getByRole('link', { name: wording.again }).press('Enter')
+        await expect(page.getByLabel(wording.description)).toHaveValue('An independent delay analysis for a depot.')
+        await page.getByLabel(wording.companyType).selectOption({ index: 1 })
+        await press(page, wording.submit)
+        await expect(page.getByRole('heading', { level: 1, name: wording.thanks })).toBeVisible()
         const { rows } = await site.database.staff.query(sql`
           select company, status from opportunity_submissions order by created_at`)
         expect(rows).toEqual([
@@ -176,46 +176,46 @@ for (const [language, javaScriptEnabled] of [
   test.describe(`in ${language}, ${javaScriptEnabled ? 'with' : 'without'} scripts, by keyboard`, () => {
     test.use({ javaScriptEnabled })
 
-    test('the address is changed by a letter to the new one, and restored by the previous one', async ({
+    test('the address is changed with a letter to the new one, and restored from the previous one', async ({
       page,
       site,
       address,
     }) => {
-      const said = addressWords[language]
+      const wording = addressWords[language]
       const press = (name: string) => page.getByRole('button', { name, exact: true }).press('Enter')
       const { id, path } = await postAndApprove(site)
       const { staff } = site.database
       const submission = { kind: 'request', submissionId: id } as const
       await page.goto(await createManageLink(staff, address, submission, language))
       await openParts(page)
-      await page.getByRole('link', { name: said.change }).press('Enter')
-      await page.getByLabel(said.field).fill('nobody')
-      await press(said.write)
-      await expect(page.getByLabel(said.field)).toHaveAttribute('aria-invalid', 'true')
-      await expect(page.getByLabel(said.field)).toHaveValue('nobody')
-      await page.getByLabel(said.field).fill('rana@wadi-build.example')
-      await press(said.write)
-      await expect(page.getByText(said.asked)).toBeVisible()
+      await page.getByRole('link', { name: wording.change }).press('Enter')
+      await page.getByLabel(wording.field).fill('nobody')
+      await press(wording.write)
+      await expect(page.getByLabel(wording.field)).toHaveAttribute('aria-invalid', 'true')
+      await expect(page.getByLabel(wording.field)).toHaveValue('nobody')
+      await page.getByLabel(wording.field).fill('rana@wadi-build.example')
+      await press(wording.write)
+      await expect(page.getByText(wording.asked)).toBeVisible()
       const { rows } = await staff.query(sql`select recipient from letters where template = 'addressConfirm'`)
       expect(rows).toEqual([{ recipient: 'rana@wadi-build.example' }])
       const links = { language, origin: address }
       await page.goto(
         await linkInLetter(site, id, { ...links, purpose: 'address', recipient: 'rana@wadi-build.example' }),
       )
-      await press(said.use)
-      await expect(page.getByRole('heading', { level: 1, name: said.changed })).toBeVisible()
+      await press(wording.use)
+      await expect(page.getByRole('heading', { level: 1, name: wording.changed })).toBeVisible()
       await page.goto(path)
       await expect(page.getByText('rana@wadi-build.example').first()).toBeAttached()
       await page.goto(await linkInLetter(site, id, { ...links, purpose: 'former_address' }))
-      await press(said.takeBack)
-      await expect(page.getByRole('heading', { level: 1, name: said.restored })).toBeVisible()
+      await press(wording.takeBack)
+      await expect(page.getByRole('heading', { level: 1, name: wording.restored })).toBeVisible()
       const { rows: stored } = await staff.query(sql`
         select contact_email from opportunity_submissions where id = ${id}`)
       expect(stored).toEqual([{ contact_email: 'claims@wadi-build.example' }])
     })
   })
 
-test('the key leaves the address bar, and no other page is told of it', async ({ page, site, address }) => {
+test('the key disappears from the address bar, and no other page receives it', async ({ page, site, address }) => {
   await openLink(page, site, address, 'en')
   await expect(page).toHaveURL('/manage')
   await page.getByRole('link', { name: 'View the public page' }).click()
@@ -228,7 +228,11 @@ test('the key leaves the address bar, and no other page is told of it', async ({
   await expect(page.getByRole('heading', { level: 1, name: 'Your vendor request is published' })).toBeVisible()
 })
 
-test('after a press the message has the focus, or what has to be chosen first', async ({ page, site, address }) => {
+test('after a button is pressed, its message has the focus, or the field that has to be filled in first', async ({
+  page,
+  site,
+  address,
+}) => {
   await openLink(page, site, address, 'en')
   await openParts(page)
   await page.getByRole('form', { name: 'Withdraw request' }).getByRole('button').click()
@@ -261,7 +265,7 @@ for (const [language, scripts] of [
   test.describe(`in ${language}, ${scripts ? 'with' : 'without'} scripts`, () => {
     test.use({ javaScriptEnabled: scripts })
 
-    test('the status and equal buttons are on the first screen of a phone, and each opens in its place', async ({
+    test('the status and equal buttons are on the first screen of a phone, and each button opens in its place', async ({
       page,
       site,
       address,
@@ -274,7 +278,7 @@ for (const [language, scripts] of [
       await expect(tiles).toHaveCount(4)
       const boxes = await tiles.evaluateAll((all) => all.map((tile) => tile.getBoundingClientRect().toJSON()))
       expect(new Set(boxes.map(({ width }) => Math.round(width))).size).toBe(1)
-      // One for each row.
+      // There is one value for each row.
       expect(new Set(boxes.map(({ top, bottom }) => [top, bottom].map(Math.round).join())).size).toBe(2)
       expect(Math.max(...boxes.map(({ bottom }) => bottom))).toBeLessThan(740)
       for (const name of ['closing-date', 'closing']) {
@@ -286,7 +290,7 @@ for (const [language, scripts] of [
         const panel = page.locator(`form[action*="/manage/${name}?"]`)
         await expect(panel.getByRole('button').first()).toBeVisible()
         await expect(panel).toBeInViewport()
-        // A second press hits no other act.
+        // A second press must not reach another button.
         const hit = await page.evaluate(
           ([across, down]) =>
             document.elementFromPoint(across ?? 0, down ?? 0)?.closest('.tile')?.ariaLabelledByElements?.[0]?.id,
@@ -313,7 +317,7 @@ test('the services keep the order in which they were selected, through an edit b
   await service('Expert witness').check()
   await service('Delay analysis').check()
   await service('Contract review').check()
-  // A reload restores what was typed, with its order.
+  // A reload restores the draft, including its order.
   await page.reload()
   await expect(service('Expert witness')).toBeChecked()
   for (const field of fields) if (field.name !== 'vendorServices') await fill(page, field)

@@ -6,12 +6,12 @@ import type { Language } from '../config/language.ts'
 import type { LinkPurpose } from '../mail/template.ts'
 import type { Site } from './site.ts'
 
-/** Opens 'Settings' and 'Withdraw or erase' by the keyboard. */
+/** Opens 'Settings' and 'Withdraw or erase' by keyboard. */
 export async function openParts(page: Page): Promise<void> {
   for (const part of await page.locator('main details:not([name]) > summary:visible').all()) await part.press('Enter')
 }
 
-/** A published request that a visitor sent: its id, and the path of its public page. */
+/** Sends a request as a visitor does and publishes it. Returns its id and the path of its public page. */
 export async function postAndApprove(
   { database: { staff } }: Site,
   { isConfidential = false } = {},
@@ -30,7 +30,9 @@ export async function postAndApprove(
   return row
 }
 
-/** A listing that is published, or that the schedule has paused without an answer. Gives its id. */
+/**
+ * Adds a listing that is published, or that the schedule has paused because its vendor did not answer. Returns its id.
+ */
 export async function listAndApprove({ database: { staff } }: Site, { isPaused = false } = {}): Promise<string> {
   const { rows } = await staff.query<{ id: string }>(sql`
     insert into vendor_listings (company_name, location, country, website, contact_email, services, specialties,
@@ -44,7 +46,7 @@ export async function listAndApprove({ database: { staff } }: Site, { isPaused =
   return row.id
 }
 
-/** Closed by the schedule, with a name without a space. */
+/** Adds a request that the schedule has closed, with a name without a space. */
 export async function closeOddRequest(site: Site): Promise<void> {
   const { id } = await postAndApprove(site)
   await site.database.staff.query(sql`
@@ -52,7 +54,7 @@ export async function closeOddRequest(site: Site): Promise<void> {
       services = ${[...vendorServices]} where id = ${id}`)
 }
 
-/** A link of a letter about a request. Those that act for an address act for the one to which the letter went. */
+/** A link in a letter about a request. A link that acts for an address acts for the recipient of the letter. */
 export async function linkInLetter(
   { database: { staff } }: Site,
   requestId: string,

@@ -5,7 +5,7 @@ import { expect, type Site } from './site.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 
-/** Publishes `count` opportunities of 'Company 1' (the newest) to 'Company count', an hour apart. Gives their ids. */
+/** Publishes `count` opportunities of 'Company 1' (the newest) to 'Company count', an hour apart. Returns their ids. */
 export function publishMany(site: Site, count: number, row: Partial<OpportunityRow> = {}): Promise<string[]> {
   const now = Date.now()
   const rows = Array.from({ length: count }, (_, index) =>
@@ -14,19 +14,22 @@ export function publishMany(site: Site, count: number, row: Partial<OpportunityR
   return publish(site.database.staff, ...rows)
 }
 
-/** The card in the list of such a company. */
+/** The card of this company in the list. */
 export const cardOf = (page: Page, company: string) =>
   page.getByRole('article').filter({ has: page.getByText(company, { exact: true }) })
 
-/** Makes every reading of the opportunities wait. The given function lets them go on, once one of them waits. */
+/**
+ * Locks the opportunities, so that every query that reads them waits. The returned function waits for such a query, and
+ * then releases the lock.
+ */
 export async function lockOpportunities(site: Site): Promise<() => Promise<void>> {
   const connection = await site.database.staff.connect()
   await connection.query('begin')
   await connection.query(sql`lock table opportunities in access exclusive mode`)
   return async () => {
-    // Asked beside the transaction, in which the first answer would stay.
+    // This query runs outside the transaction, which would repeat its first result.
     const waiting = sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
-    // A statement times out after three seconds: the default intervals could find none.
+    // A statement times out after three seconds, and the default intervals of the poll could miss the waiting one.
     const count = async () => (await site.database.staff.query(waiting)).rowCount
     await expect.poll(count, { intervals: [20] }).toBeGreaterThan(0)
     await connection.query('rollback')
@@ -34,7 +37,7 @@ export async function lockOpportunities(site: Site): Promise<() => Promise<void>
   }
 }
 
-/** Does `work` while no opportunity can be read. */
+/** Runs `work` while no opportunity can be read. */
 export async function withoutOpportunities(site: Site, work: () => Promise<void>): Promise<void> {
   const { staff } = site.database
   await staff.query(sql`alter table opportunities rename to opportunities_away`)

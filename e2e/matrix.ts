@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import axe from 'axe-core'
 import { expect, type State, test } from './site.ts'
 
-// Every change is tried at one width. `npm run test:full` tries all: 320 by 256 is what 400 % zoom leaves of 1280 by 1024.
+// `npm test` tries one width, and `npm run test:full` all of them. 320 by 256 is what 400 % zoom leaves of 1280 by
+// 1024.
 const isFull = process.env.FULL_MATRIX !== undefined
 const matrix = {
   axe: isFull ? [320, 1440] : [320],
@@ -13,7 +14,7 @@ const matrix = {
 
 type Languages = { andInArabic?: boolean }
 
-/** One test for each state of a page. `andInArabic`: its address is opened in Arabic too. */
+/** Declares one test for each state of a page. `andInArabic`: also opens its address in Arabic. */
 export function testStates(states: State[], { andInArabic = false }: Languages = {}): void {
   for (const { name, open, status } of states) {
     test(`${name}: accessible, without horizontal overflow, console messages or requests to other sites`, async ({
@@ -33,23 +34,23 @@ export function testStates(states: State[], { andInArabic = false }: Languages =
         if (request.isNavigationRequest()) opened = request.url()
       })
       await open(page, site)
-      await lookAt(page)
+      await checkPage(page)
       if (andInArabic) {
-        // A page of a link takes the key out of its address.
+        // A page that is opened with a key removes the key from its address.
         const { pathname, search } = new URL(opened.startsWith(page.url()) ? opened : page.url())
         await page.goto(`/ar${pathname === '/' ? '' : pathname}${search}`)
-        await lookAt(page)
+        await checkPage(page)
       }
       expect(complaints.filter((text) => !(status && text.includes(`status of ${status}`)))).toEqual([])
     })
   }
 }
 
-// Chromium says so three seconds after the load of an Arabic page that was opened after an English one, although the font
-// has the status 'loaded' in document.fonts. How long a page is looked at depends on the machine.
+// Chromium prints this warning three seconds after it has loaded an Arabic page that followed an English one, although
+// document.fonts lists the font as 'loaded'. Whether a test sees it depends on the speed of the machine.
 const UNUSED_PRELOAD = 'was preloaded using link preload but not used'
 
-async function lookAt(page: Page): Promise<void> {
+async function checkPage(page: Page): Promise<void> {
   await expect(page.getByRole('progressbar')).toHaveCount(0)
   for (const width of matrix.axe) {
     await page.setViewportSize({ width, height: 900 })
@@ -69,24 +70,28 @@ async function lookAt(page: Page): Promise<void> {
   }
 }
 
-/** What axe finds wrong, each with where. */
+/** The faults that axe finds, each with its place. */
 async function violations(page: Page): Promise<string[]> {
   await page.evaluate(axe.source)
   return page.evaluate(async () => {
     const { axe: inPage } = window as unknown as { axe: typeof axe }
     const { violations } = await inPage.run({
       resultTypes: ['violations'],
-      // Paths to elements and style sheets read again take two fifths of the time; no rule that runs needs them.
+      // Reading paths to elements and style sheets again takes two fifths of the time, and no rule that runs needs
+      // them.
       selectors: false,
       preload: false,
-      // WCAG 2.5.8, off by default.
+      // This is WCAG 2.5.8, which axe leaves out by default.
       rules: { 'target-size': { enabled: true } },
     })
     return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`))
   })
 }
 
-/** Links, buttons and fields whose names lack their visible words, which people say to a computer (WCAG 2.5.3). */
+/**
+ * Finds links, buttons and fields whose accessible names lack their visible words, because people speak these to the
+ * computer (WCAG 2.5.3).
+ */
 function misnamed(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const plain = (text: string) => text.replace(/[\s,،:\u200e\u200f\u2066-\u2069]+/g, '').toLowerCase()
@@ -102,7 +107,7 @@ function misnamed(page: Page): Promise<string[]> {
       }
       return words
     }
-    // Behind a modal dialog nothing has a name.
+    // Elements behind a modal dialog have no names.
     const root = document.querySelector('dialog:modal') ?? document
     return [...root.querySelectorAll<HTMLInputElement>('a[href], button, summary, input, select, textarea')].flatMap(
       (control) => {
@@ -114,7 +119,7 @@ function misnamed(page: Page): Promise<string[]> {
   })
 }
 
-/** What sticks out of the page sideways, where it can be scrolled sideways at all. */
+/** Finds the elements that stick out of the page, if it can be scrolled sideways. */
 function overflowing(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement

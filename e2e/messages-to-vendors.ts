@@ -2,15 +2,15 @@ import sql from 'sql-template-tag'
 import { listAndApprove } from './manage-links.ts'
 import type { Site } from './site.ts'
 
-/** A published listing that takes messages. Gives the path of its form. */
+/** Publishes a listing that takes messages. Returns the path of its form. */
 export async function listForMessages(site: Site): Promise<string> {
   const id = await listAndApprove(site)
   await site.database.staff.query(sql`update vendor_listings set contact_open = true where id = ${id}`)
   return `/contact-vendor/${id}`
 }
 
-/** A message with long words and both languages. Gives its keys. */
-export async function writeOddMessage(
+/** Adds a message with long words and both languages. Returns its keys. */
+export async function addOddMessage(
   site: Site,
   state: 'asked' | 'sent' | 'held',
 ): Promise<{ sendKey: string; stopKey: string }> {

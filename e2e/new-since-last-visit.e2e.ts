@@ -3,7 +3,7 @@ import { expect, test } from './site.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 
-test('what was published since the last visit is marked as new, and nothing on the first visit', async ({
+test('requests published since the last visit are marked as new, and on the first visit none is', async ({
   page,
   site,
 }) => {
@@ -18,13 +18,13 @@ test('what was published since the last visit is marked as new, and nothing on t
   // The visit before this one ended two hours ago.
   await page.evaluate((ms) => localStorage.setItem('visits', `0 ${Date.now() - ms}`), 2 * HOUR_MS)
   await publish(staff, anOpportunity({ company: 'Came Since' }))
-  // The stored page hears of it a moment later.
+  // The page cache is notified a moment later.
   await expect.poll(async () => (await page.request.get('/')).text()).toContain('Came Since')
   await page.reload()
   await expect(marks).toHaveCount(1)
   await expect(marks).toContainText('Came Since')
 
-  // The same visit goes on.
+  // This is still the same visit.
   await page.reload()
   await expect(marks).toHaveCount(1)
 })

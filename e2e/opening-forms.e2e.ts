@@ -41,18 +41,18 @@ const forms = [
 ]
 
 for (const { from, link, heading, fillIn, button, thanks } of forms) {
-  test(`${heading}: the form opens, and thanks, without another question to the server`, async ({ page }) => {
+  test(`${heading}: the form and the thanks need no other request to the server`, async ({ page }) => {
     await page.goto(from)
-    const asked: string[] = []
+    const requested: string[] = []
     page.on('request', (request) => {
-      if (request.url().includes('.data')) asked.push(request.method())
+      if (request.url().includes('.data')) requested.push(request.method())
     })
     await page.getByRole('link', { name: link, exact: true }).last().click()
     await expect(page.getByRole('heading', { name: heading })).toBeVisible()
     await fillIn(page)
     await page.getByRole('button', { name: button }).click()
     await expect(page.getByRole('heading', { name: thanks })).toBeVisible()
-    expect(asked).toEqual(['POST'])
+    expect(requested).toEqual(['POST'])
     await page.reload()
     await expect(page.getByRole('heading', { name: thanks })).toBeVisible()
   })
@@ -62,13 +62,13 @@ for (const [path, count] of [
   ['/post-vendor-request?service=Delay+analysis', 2],
   ['/ar/post-vendor-request?service=Delay+analysis', 2],
 ] as const)
-  test(`each collapsed part of ${path} has a mark, which changes as it opens`, async ({ page }) => {
+  test(`each collapsed part of ${path} has a mark, which changes when it opens`, async ({ page }) => {
     await page.goto(path)
     const parts = page.getByRole('main').locator('summary')
-    // 'Show' and 'Hide', of which one is seen.
+    // Both 'Show' and 'Hide' exist, and one of them is visible.
     const marks = () =>
       parts.evaluateAll((all) => all.map((summary) => (summary as HTMLElement).innerText.split('\n').at(-1)))
-    // The part with the guides comes with its script.
+    // The part with the guides appears once its script has loaded.
     await expect(parts).toHaveCount(count)
     const shown = await marks()
     for (const part of await parts.all()) await part.click()

@@ -130,7 +130,7 @@ const engines = {
 }
 type EngineName = keyof typeof engines
 
-/** Tests with `openTab`. A browser is started for the first test of a worker that opens a tab of it. */
+/** Tests with `openTab`. A browser starts with the first test of a worker that opens a tab in it. */
 const test = base.extend<{ openTab: (name: EngineName) => Promise<Tab> }, { started: Map<EngineName, Engine> }>({
   started: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a fixture needs from its pattern
@@ -160,7 +160,7 @@ for (const engine of ['Firefox', 'WebKit'] as const)
   for (const language of ['en', 'ar'] as const)
     test.describe(`${engine}, in ${language}`, () => {
       test.skip(() => !engines[engine].find(), `There is no ${engine} on this machine.`)
-      const said = words[language]
+      const wording = words[language]
 
       test('a request is found by a filter and opened, and a message sent after an error', async ({
         openTab,
@@ -172,26 +172,26 @@ for (const engine of ['Firefox', 'WebKit'] as const)
           anOpportunity({ company: 'Baa', country: 'Egypt', contact_email: 'claims@baa.example' }),
         )
         const tab = await openTab(engine)
-        await tab.open(`${said.path}/`)
-        await tab.press('checkbox', said.egypt)
+        await tab.open(`${wording.path}/`)
+        await tab.press('checkbox', wording.egypt)
         await tab.isAt(/\?.*country=Egypt/)
         await tab.reads('Baa')
         await tab.lacks('Alif')
         await expectOwnSides(tab)
-        await tab.press('card', said.delay)
-        await tab.press('button', said.contact)
+        await tab.press('card', wording.delay)
+        await tab.press('button', wording.contact)
         await tab.reads('claims@baa.example')
 
-        await tab.open(`${said.path}/contact`)
-        // To a browser of the other language, late: it moves what is about to be pressed.
-        if ((await tab.run(() => navigator.language)).startsWith(said.other)) await tab.reads(said.offered)
-        await tab.fill(said.email, 'rana@khudayri.example')
-        await tab.press('button', said.send)
-        await tab.reads(said.nameMissing)
-        await tab.fill(said.name, 'رنا الخضيري')
-        await tab.fill(said.message, 'Please correct our listing.')
-        await tab.press('button', said.send)
-        await tab.sees('heading', said.sent)
+        await tab.open(`${wording.path}/contact`)
+        // A browser of the other language gets the offer a moment later. Wait for it, because it moves the next button.
+        if ((await tab.run(() => navigator.language)).startsWith(wording.other)) await tab.reads(wording.offered)
+        await tab.fill(wording.email, 'rana@khudayri.example')
+        await tab.press('button', wording.send)
+        await tab.reads(wording.nameMissing)
+        await tab.fill(wording.name, 'رنا الخضيري')
+        await tab.fill(wording.message, 'Please correct our listing.')
+        await tab.press('button', wording.send)
+        await tab.sees('heading', wording.sent)
         const { rows } = await site.database.staff.query(sql`select name, email, message from contact_submissions`)
         expect(rows).toEqual([
           { name: 'رنا الخضيري', email: 'rana@khudayri.example', message: 'Please correct our listing.' },
@@ -205,32 +205,32 @@ for (const engine of ['Firefox', 'WebKit'] as const)
         site,
       }) => {
         const tab = await openTab(engine)
-        await tab.open(`${said.path}/post-vendor-request`)
-        await tab.press('button', said.submit)
-        await tab.reads(said.descriptionMissing)
-        for (const name of [said.delay, said.civil, said.english]) await tab.press('checkbox', name)
-        await tab.fill(said.description, 'Depot and stabling yard.')
-        await tab.choose(said.projectType, 'Rail')
-        await tab.choose(said.ownershipType, 'Public')
-        await tab.choose(said.projectSize, '$500M - $1B')
-        await tab.choose(said.projectLocation, 'Saudi Arabia')
-        await tab.fill(said.companyName, 'Rasikh Nafud')
-        await tab.choose(said.companyType, 'Law Firm')
-        await tab.fill(said.companyLocation, 'Riyadh')
-        await tab.fill(said.companyWebsite, 'https://rasikh.example')
-        await tab.fill(said.contactEmail, 'claims@rasikh.example')
-        await tab.press('button', said.submit)
-        await tab.sees('heading', said.submitted)
+        await tab.open(`${wording.path}/post-vendor-request`)
+        await tab.press('button', wording.submit)
+        await tab.reads(wording.descriptionMissing)
+        for (const name of [wording.delay, wording.civil, wording.english]) await tab.press('checkbox', name)
+        await tab.fill(wording.description, 'Depot and stabling yard.')
+        await tab.choose(wording.projectType, 'Rail')
+        await tab.choose(wording.ownershipType, 'Public')
+        await tab.choose(wording.projectSize, '$500M - $1B')
+        await tab.choose(wording.projectLocation, 'Saudi Arabia')
+        await tab.fill(wording.companyName, 'Rasikh Nafud')
+        await tab.choose(wording.companyType, 'Law Firm')
+        await tab.fill(wording.companyLocation, 'Riyadh')
+        await tab.fill(wording.companyWebsite, 'https://rasikh.example')
+        await tab.fill(wording.contactEmail, 'claims@rasikh.example')
+        await tab.press('button', wording.submit)
+        await tab.sees('heading', wording.submitted)
 
         const { pathname, search } = new URL(await site.signInLink('amal@dalil.example'))
-        await tab.open(said.path + pathname + search)
-        await tab.press('button', said.signIn)
+        await tab.open(wording.path + pathname + search)
+        await tab.press('button', wording.signIn)
         await tab.press('link', 'Rasikh Nafud')
-        await tab.press('button', said.approve)
-        await tab.reads(said.approved)
+        await tab.press('button', wording.approve)
+        await tab.reads(wording.approved)
 
-        await tab.open(`${said.path}/?q=rasikh`)
-        await tab.press('card', said.delay)
+        await tab.open(`${wording.path}/?q=rasikh`)
+        await tab.press('card', wording.delay)
         await tab.sees('heading', 'Rasikh Nafud')
         const { rows } = await site.database.staff.query(sql`
           select company, services, specialties, project_type, country from opportunities`)
@@ -247,17 +247,17 @@ for (const engine of ['Firefox', 'WebKit'] as const)
 
       test('a freelancer lists services', async ({ openTab, site }) => {
         const tab = await openTab(engine)
-        await tab.open(`${said.path}/list-your-services`)
-        await tab.press('radio', said.freelancer)
-        await tab.fill(said.firstName, 'Rana')
-        await tab.fill(said.lastName, 'Khudayri')
-        await tab.fill(said.linkedIn, 'linkedin.com/in/rana-khudayri-example')
-        await tab.fill(said.city, 'Doha')
-        await tab.choose(said.country, 'Qatar')
-        await tab.fill(said.contactEmail, 'rana@khudayri.example')
-        for (const name of [said.witness, said.civil, said.english]) await tab.press('checkbox', name)
-        await tab.press('button', said.submitListing)
-        await tab.sees('heading', said.listed)
+        await tab.open(`${wording.path}/list-your-services`)
+        await tab.press('radio', wording.freelancer)
+        await tab.fill(wording.firstName, 'Rana')
+        await tab.fill(wording.lastName, 'Khudayri')
+        await tab.fill(wording.linkedIn, 'linkedin.com/in/rana-khudayri-example')
+        await tab.fill(wording.city, 'Doha')
+        await tab.choose(wording.country, 'Qatar')
+        await tab.fill(wording.contactEmail, 'rana@khudayri.example')
+        for (const name of [wording.witness, wording.civil, wording.english]) await tab.press('checkbox', name)
+        await tab.press('button', wording.submitListing)
+        await tab.sees('heading', wording.listed)
         const { rows } = await site.database.staff.query(sql`
           select company_name, services, country, linkedin_profile from vendor_listings`)
         expect(rows).toEqual([
@@ -278,15 +278,15 @@ for (const engine of ['Firefox', 'WebKit'] as const)
           { company_name: 'Waseet' },
         )
         const tab = await openTab(engine)
-        await tab.open(`${said.path}/browse-vendors`)
-        await tab.fill(said.searchVendors, 'mizaneth')
+        await tab.open(`${wording.path}/browse-vendors`)
+        await tab.fill(wording.searchVendors, 'mizaneth')
         await tab.lacks('Waseet')
         await tab.isAt(/\?q=mizaneth$/)
-        for (const name of ['Mizaneth One', 'Mizaneth Two']) await tab.press('checkbox', `${said.shortlist} ${name}`)
-        await tab.press('link', said.compare)
+        for (const name of ['Mizaneth One', 'Mizaneth Two']) await tab.press('checkbox', `${wording.shortlist} ${name}`)
+        await tab.press('link', wording.compare)
         await tab.isAt(/\/browse-vendors\/compare\?/)
         await tab.reads('Mizaneth Two')
-        await tab.press('link', `${said.remove} Mizaneth One`)
+        await tab.press('link', `${wording.remove} Mizaneth One`)
         await tab.lacks('Mizaneth One')
       })
 
@@ -299,19 +299,22 @@ for (const engine of ['Firefox', 'WebKit'] as const)
         const submission = { kind: 'request', submissionId: id } as const
         const tab = await openTab(engine)
         await tab.open(await createManageLink(site.database.staff, address, submission, language))
-        await tab.press('button', said.pause)
-        await tab.reads(said.paused)
-        await tab.press('button', said.resume)
-        await tab.sees('heading', said.published)
-        await tab.press('button', said.close)
-        await tab.reads(said.chooseFirst)
-        await tab.press('radio', said.found)
-        await tab.press('button', said.close)
-        await tab.sees('heading', said.closed)
+        await tab.press('button', wording.pause)
+        await tab.reads(wording.paused)
+        await tab.press('button', wording.resume)
+        await tab.sees('heading', wording.published)
+        await tab.press('button', wording.close)
+        await tab.reads(wording.chooseFirst)
+        await tab.press('radio', wording.found)
+        await tab.press('button', wording.close)
+        await tab.sees('heading', wording.closed)
       })
     })
 
-/** English text in a card stands at its left, in Arabic too, and the scrollbar of the filters takes little room. */
+/**
+ * Expects that English text in a card is aligned to its left, in Arabic too, and that the scrollbar of the filters
+ * takes little room.
+ */
 async function expectOwnSides(tab: Tab): Promise<void> {
   const { text, scrollbar } = await tab.run(() => {
     const description = document.querySelector('li article [lang="en"].line-clamp-2') as HTMLElement

@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test'
 import sql from 'sql-template-tag'
 import { createManageLink } from '../app/manage/links/keys.queries.server.ts'
 import { vendorPath } from '../domain/vendor-path.ts'
-import { listOddVendors, publishOddRows, seeEverything } from './edge-cases.ts'
+import { addAllVerifications, listOddVendors, publishOddRows } from './edge-cases.ts'
 import { postAndApprove } from './manage-links.ts'
 import { listForMessages } from './messages-to-vendors.ts'
 import type { Site } from './site.ts'
@@ -27,11 +27,11 @@ const tools = async (site: Site) => {
   ]
 }
 
-/** What a card, a shortlist or an email leads to. */
+/** The pages that a card, a shortlist or an email leads to. */
 const reachedByLinks = async (site: Site) => {
   const { staff } = site.database
   const ids = await listOddVendors(site)
-  await seeEverything(site)
+  await addAllVerifications(site)
   await staff.query(sql`
     with subscriber as (
       insert into subscribers (address, key, wanted_at) values ('rana@wadi.example', 'a-key-of-22-characters', now()) returning id)
@@ -48,10 +48,10 @@ const reachedByLinks = async (site: Site) => {
   ]
 }
 
-/** Addresses of pages full of long text, made with the site's data. */
+/** Addresses of pages full of long text, made from the data of the site. */
 export const pageSets = { lists, tools, reachedByLinks }
 
-/** The public addresses of the sitemap, in English and Arabic, with the page for a report on each opportunity. */
+/** The public addresses in the sitemap, in English and Arabic, and the page for a report on each opportunity. */
 async function listedPaths(request: APIRequestContext): Promise<string[]> {
   const pathsIn = async (sitemap: string) =>
     [...(await (await request.get(sitemap)).text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(
@@ -61,7 +61,7 @@ async function listedPaths(request: APIRequestContext): Promise<string[]> {
   return [...listed, ...listed.filter((path) => path.startsWith('/opportunities/')).map((path) => `/report${path}`)]
 }
 
-/** One path for each file of a page: those of lists, of articles and of opportunities differ in their last part alone. */
+/** One path for each kind of page: lists, articles and opportunities differ only in the last part of their paths. */
 export async function onePathOfEach(request: APIRequestContext): Promise<string[]> {
   const ofPages = Map.groupBy(await listedPaths(request), (path) => path.replace(/^((?:\/ar)?\/[^/]+\/).*/, '$1'))
   return [...ofPages.values()].flatMap(([first]) => first ?? [])

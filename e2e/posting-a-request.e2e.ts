@@ -8,12 +8,12 @@ const success = (page: Page) => page.getByRole('heading', { name: 'Vendor Reques
 const typed = (page: Page) =>
   page.locator('form[method="post"]').evaluate((form: HTMLFormElement) => {
     const fields = new FormData(form)
-    // Changes with time.
+    // This value changes with time.
     fields.delete('secondsShown')
     return [...fields].map(String)
   })
 
-test('an empty form says in words what each field needs', async ({ page }) => {
+test('an empty form says in a sentence what each field needs', async ({ page }) => {
   await page.goto('/post-vendor-request')
   await submit(page)
   for (const field of fields) await expect(page.getByText(field.message, { exact: true })).toBeVisible()
@@ -44,7 +44,7 @@ for (const [width, height] of [
   [640, 400],
 ] as const)
   for (const language of ['en', 'ar'])
-    test(`at ${width} by ${height}, in ${language}, the first invalid field is in view with its label and message`, async ({
+    test(`at ${width} by ${height}, in ${language}, the first invalid field is in view with its label and its message`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height })
@@ -59,7 +59,7 @@ for (const [width, height] of [
       }
     })
 
-/** What is not wholly in view, below the header, of the label, the message and the control that has the focus. */
+/** The label, the message and the focused control, if they are not completely in view below the header. */
 const hiddenParts = (page: Page) =>
   page.evaluate(() => {
     const control = document.activeElement as HTMLInputElement
@@ -78,7 +78,7 @@ const hiddenParts = (page: Page) =>
     })
   })
 
-test('an answer that came as a document keeps what was typed once React hydrates it, and when it is sent again', async ({
+test('a refused form that came as a document keeps the typed text after hydration, and when it is sent again', async ({
   page,
 }) => {
   await page.goto('/post-vendor-request')
@@ -87,7 +87,7 @@ test('an answer that came as a document keeps what was typed once React hydrates
   await companyName.fill('')
   for (const specialty of ['Civil', 'Mechanical', 'Civil'])
     await page.locator(`form [name="specialties"][value="${specialty}"]`).click()
-  // Each field keeps the order of its own choices.
+  // The order matters only within each field.
   const byField = async () =>
     (await typed(page))
       .map((entry) => entry.split(',', 2))
@@ -113,7 +113,7 @@ test('an answer that came as a document keeps what was typed once React hydrates
   await expect(success(page)).toBeVisible()
 })
 
-test('typing takes an error away, and so does the first choice in a group', async ({ page }) => {
+test('typing removes an error, and so does the first choice in a group', async ({ page }) => {
   await page.goto('/post-vendor-request')
   await submit(page)
   for (const field of fields) {
@@ -124,7 +124,7 @@ test('typing takes an error away, and so does the first choice in a group', asyn
   }
 })
 
-test('a group that is emptied again keeps its error until something is chosen in it', async ({ page }) => {
+test('a group that is emptied again keeps its error until a choice is made', async ({ page }) => {
   await page.goto('/post-vendor-request')
   const civil = page.getByRole('checkbox', { name: 'Civil' })
   const message = page.getByText('Please select at least one specialty')
@@ -139,7 +139,7 @@ test('a group that is emptied again keeps its error until something is chosen in
   await expect(message).toBeVisible()
 })
 
-test('the controls of a pair stand in line, also while one of them has an error', async ({ page }) => {
+test('the controls of a pair are aligned, also while one of them has an error', async ({ page }) => {
   await page.goto('/post-vendor-request')
   await fillAll(page)
   const website = page.getByLabel('Company website')
@@ -152,7 +152,7 @@ test('the controls of a pair stand in line, also while one of them has an error'
   expect(await distance()).toBe(0)
 })
 
-test('an address and a website that are none are told apart from missing ones', async ({ page }) => {
+test('an invalid address and an invalid website have other messages than missing ones', async ({ page }) => {
   await page.goto('/post-vendor-request')
   await fillAll(page)
   await page.getByLabel('Company website').fill('rasikh')
@@ -163,20 +163,20 @@ test('an address and a website that are none are told apart from missing ones', 
   await expect(page.getByText('Please enter a valid email address')).toBeVisible()
 })
 
-test('a request is being sent while the button says so, and the success screen begins at the top', async ({ page }) => {
-  const go = await delayRequests(page, '**/post-vendor-request.data*')
+test('the button says that a request is being sent, and the success page begins at the top', async ({ page }) => {
+  const release = await delayRequests(page, '**/post-vendor-request.data*')
   await page.goto('/post-vendor-request')
   await fillAll(page)
   await submit(page)
   await expect(page.getByRole('button', { name: 'Submitting...' })).toBeDisabled()
-  go()
+  release()
   await expect(success(page)).toBeInViewport()
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
   await page.getByRole('link', { name: 'Return to Home' }).click()
   await expect(page).toHaveURL('/')
 })
 
-test('a request is stored once, pending, as it was typed', async ({ page, site }) => {
+test('a request is stored once, as pending, and as it was typed', async ({ page, site }) => {
   await page.goto('/post-vendor-request')
   await fillAll(page)
   await page.getByRole('button', { name: 'Submit vendor request' }).dblclick()
@@ -186,7 +186,7 @@ test('a request is stored once, pending, as it was typed', async ({ page, site }
   expect(rows).toEqual([{ company: 'Rasikh Nafud', description, status: 'pending' }])
 })
 
-test('when the request cannot be stored, everything typed stays and the banner says so', async ({ page, site }) => {
+test('when the request cannot be stored, the typed text stays and the banner says so', async ({ page, site }) => {
   await page.goto('/post-vendor-request')
   await fillAll(page)
   const before = await typed(page)
@@ -205,7 +205,7 @@ test('when the request cannot be stored, everything typed stays and the banner s
   await expect(success(page)).toBeVisible()
 })
 
-test('a failure that comes while a visitor is typing leaves the focus where it is', async ({ page }) => {
+test('a failure while a visitor is typing does not move the focus', async ({ page }) => {
   const sending = Promise.withResolvers<void>()
   await page.goto('/post-vendor-request')
   await fillAll(page)
@@ -221,11 +221,12 @@ test('a failure that comes while a visitor is typing leaves the focus where it i
   await expect(page.getByLabel('Description')).toHaveValue(/ And more\.$/)
 })
 
-for (const { name, cut, said } of [
+for (const { name, cut, message } of [
   {
     name: 'nothing gets through',
     cut: (page: Page) => page.route('**/*.data*', (route) => route.abort()),
-    said: 'Failed to submit your request. Please try again. The website could not be reached. Your text is still here.',
+    message:
+      'Failed to submit your request. Please try again. The website could not be reached. Your text is still here.',
   },
   {
     name: 'something else answers for the server',
@@ -233,16 +234,16 @@ for (const { name, cut, said } of [
       page.route('**/*.data*', (route) =>
         route.fulfill({ status: 503, contentType: 'text/html', body: '<h1>Away</h1>' }),
       ),
-    said: 'Failed to submit your request. Please try again.',
+    message: 'Failed to submit your request. Please try again.',
   },
 ]) {
-  test(`when ${name}, everything typed stays and can be sent again`, async ({ page }) => {
+  test(`when ${name}, the typed text stays and can be sent again`, async ({ page }) => {
     await page.goto('/post-vendor-request')
     await fillAll(page)
     const before = await typed(page)
     await cut(page)
     await submit(page)
-    await expect(page.getByRole('alert')).toHaveText(said)
+    await expect(page.getByRole('alert')).toHaveText(message)
     await expect(page.getByRole('alert')).toBeFocused()
     expect(await typed(page)).toEqual(before)
     await page.unroute('**/*.data*')
@@ -251,7 +252,7 @@ for (const { name, cut, said } of [
   })
 }
 
-test('the success page says to which address the confirmation goes, and its own address does not have it', async ({
+test('the success page shows the recipient of the confirmation, but the address of the page does not contain it', async ({
   page,
 }) => {
   await page.goto('/post-vendor-request')

@@ -2,7 +2,7 @@ import { vendorPath } from '../domain/vendor-path.ts'
 import { anOpportunity, insertListings, publish } from '../test/builders.ts'
 import { expect, test } from './site.ts'
 
-test('a printed page has no search box and no menu, and writes addresses out', async ({ page, site }) => {
+test('a printed page has no search box and no menu, and shows the addresses of links', async ({ page, site }) => {
   await insertListings(site.database.staff, { company_name: 'Mizaneth', website: 'https://mizaneth.example' })
   const [id] = await publish(site.database.staff, anOpportunity())
   await page.emulateMedia({ media: 'print' })
@@ -30,14 +30,14 @@ test("a printed vendor's card has all services, specialties and languages", asyn
   for (const text of texts) await expect(card.getByText(text, { exact: true })).toBeVisible()
 })
 
-test('a printed comparison has every column on the paper', async ({ page, site }) => {
+test('a printed comparison has room for every column', async ({ page, site }) => {
   const ids = await insertListings(
     site.database.staff,
     ...Array.from({ length: 12 }, (_, n) => ({ company_name: `Vendor ${n}` })),
   )
   await page.goto(`/browse-vendors/compare?shortlist=${ids}`)
   await page.emulateMedia({ media: 'print' })
-  // A4 on its side, and upright, less the margins.
+  // The widths of A4 in landscape and portrait, without the margins.
   for (const width of [967, 661]) {
     await page.setViewportSize({ width, height: 900 })
     const ends = await page
@@ -48,7 +48,7 @@ test('a printed comparison has every column on the paper', async ({ page, site }
   }
 })
 
-test('what is printed says the site, the address and the day, and a comparison nothing twice', async ({
+test('printed pages show the site, the address and the date, and a comparison shows nothing twice', async ({
   page,
   site,
   address,

@@ -16,7 +16,7 @@ const listMany = (site: Site, count: number) =>
     })),
   )
 
-/** The text of each page that a browser prints, and the size of each in millimetres. */
+/** The text and the size in millimetres of each page that a browser prints. */
 async function printed(page: Page): Promise<{ pages: string[]; sizes: string[] }> {
   const file = await getDocumentProxy(new Uint8Array(await page.pdf({ preferCSSPageSize: true })))
   const { text } = await extractText(file, { mergePages: false })
@@ -27,7 +27,7 @@ async function printed(page: Page): Promise<{ pages: string[]; sizes: string[] }
   return { pages: text, sizes: await Promise.all(sizes) }
 }
 
-test('from a filtered list, vendors get to a file that says how they were found, and stay there with a request', async ({
+test('vendors from a filtered list are put into a file that says how they were found, and stay in it when a request is added', async ({
   page,
   site,
 }) => {
@@ -61,7 +61,7 @@ test('from a filtered list, vendors get to a file that says how they were found,
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a file is made of a filtered list, with a request, in both languages', async ({ page, site }) => {
+  test('a file is created from a filtered list, with a request, in both languages', async ({ page, site }) => {
     await listMany(site, 4)
     const [request] = await publish(site.database.staff, anOpportunity())
     await page.goto('/browse-vendors?country=Qatar')
@@ -85,7 +85,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('on paper a file is A4, has page numbers, and the heads of the table on each page of it', async ({
+test('a printed file is A4, has page numbers, and repeats the head of the table on each page', async ({
   page,
   site,
 }) => {

@@ -6,7 +6,7 @@ import { expect, test } from './site.ts'
 const description = (page: Page) => page.getByLabel('Description', { exact: false }).first()
 const panel = (page: Page) => page.locator('details').filter({ hasText: 'Say in the request' })
 
-test('what to say stands beside the description, by the chosen services, each point once, with what never to publish', async ({
+test('beside the description the form lists what to say for the chosen services, each point once, and what never to publish', async ({
   page,
 }) => {
   await page.goto('/post-vendor-request')
@@ -28,11 +28,11 @@ test('what to say stands beside the description, by the chosen services, each po
   await expect(panel(page).getByRole('term').filter({ hasText: 'Software and size' })).toHaveCount(1)
   await expect(panel(page).getByRole('term')).toHaveCount(6)
   expect(await place()).toBe(before)
-  // The form has fields for them.
+  // The form has fields for these points.
   await expect(panel(page)).not.toContainText('side and stage')
 })
 
-test('on a phone, by keyboard alone, in Arabic', async ({ page }) => {
+test('on a phone the advice opens by keyboard, in Arabic', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 })
   await page.goto('/ar/post-vendor-request')
   await page.getByRole('checkbox', { name: 'تحليل التأخير' }).focus()
@@ -43,7 +43,7 @@ test('on a phone, by keyboard alone, in Arabic', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'ما ينبغي عدم نشره إطلاقًا' })).toBeVisible()
 })
 
-test('without a connection the form stays, with a link to the guides', async ({ page }) => {
+test('without a connection the form remains, with a link to the guides', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 })
   const loaded = await scriptsOfDocument(page, '/post-vendor-request')
   await page.route('**/assets/*.js', (route) =>
@@ -53,14 +53,14 @@ test('without a connection the form stays, with a link to the guides', async ({ 
   await page.goto('/post-vendor-request')
   await page.getByRole('checkbox', { name: 'Delay analysis' }).check()
   await failed
-  // A second choice renders the panel again.
+  // A second choice makes the panel render again.
   await page.getByRole('checkbox', { name: 'Contract review' }).check()
   await expect(page.getByRole('link', { name: 'Request guides: what to say, by service' })).toBeVisible()
   for (const name of ['Delay analysis', 'Contract review'])
     await expect(page.getByRole('checkbox', { name })).toBeChecked()
 })
 
-test('the service of a guide is chosen beside what was typed earlier', async ({ page }) => {
+test('the service of a guide is selected without losing the typed text', async ({ page }) => {
   await page.goto('/post-vendor-request')
   await page.getByRole('checkbox', { name: 'Contract review' }).check()
   await description(page).fill('A draft.')
@@ -74,7 +74,9 @@ test('the service of a guide is chosen beside what was typed earlier', async ({ 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a guide leads to the form with its service chosen, which leads back to the guides', async ({ page }) => {
+  test('a guide leads to the form with its service selected, and the form leads back to the guides', async ({
+    page,
+  }) => {
     await page.goto('/guides')
     await page.getByRole('main').getByRole('link', { name: 'Quantum analysis' }).click()
     await page.getByRole('main').getByRole('link', { name: 'Post a request for this service' }).click()
@@ -106,7 +108,7 @@ for (const language of ['', '/ar'])
     }
   })
 
-test('the link of the form leads to how vendors read a request', async ({ page }) => {
+test('the form links to the page about how vendors read a request', async ({ page }) => {
   await page.goto('/guides/claims-review#how-vendors-read-it')
   await expect(page.getByRole('heading', { name: 'How vendors read it' })).toBeInViewport()
 })

@@ -9,7 +9,7 @@ test.describe('on touch', () => {
     ['', 'Amman'],
     ['/ar', 'عمّان'],
   ] as const)
-    test(`${language}/: a card has its place, without 'View opportunity'`, async ({ page, site }) => {
+    test(`${language}/: a card shows its place and no 'View opportunity'`, async ({ page, site }) => {
       await publishMany(site, 2)
       for (const width of [320, 360, 768]) {
         await page.setViewportSize({ width, height: 780 })
@@ -26,7 +26,7 @@ test('options are rows on the homepage and chips in the directory', async ({ pag
   await insertListings(site.database.staff, {})
   const edge = async (path: string, isChosen: boolean) => {
     await page.goto(`${path}?service=Delay+analysis`)
-    // Not by its name: an option without rows is hidden, and what is hidden has none.
+    // Not found by its name: an option without matches is hidden, and hidden elements have no name.
     const option = page.locator(`input[value="${isChosen ? 'Delay analysis' : 'Expert witness'}"]`)
     return option.locator('..').evaluate((label) => getComputedStyle(label).borderTopColor)
   }

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 import sql from 'sql-template-tag'
 import { confidentialReviewStates } from './confidential-states.ts'
-import { listOddVendors, publishOddRows, quarantineOddRows, seeEverything, submitOddRows } from './edge-cases.ts'
+import { addAllVerifications, listOddVendors, publishOddRows, quarantineOddRows, submitOddRows } from './edge-cases.ts'
 import { letterStates } from './letter-states.ts'
 import { closeOddRequest, postAndApprove } from './manage-links.ts'
-import { writeOddMessage } from './messages-to-vendors.ts'
+import { addOddMessage } from './messages-to-vendors.ts'
 import { expect, type Site, type State, signIn } from './site.ts'
 import { send } from './vendor-request.ts'
 
-/** A reviewer at the page of a request that has just come in. */
+/** Opens the page of a new request as a reviewer. */
 async function openRequest(page: Page, site: Site) {
   await send(page)
   await signIn(page, site)
@@ -16,7 +16,7 @@ async function openRequest(page: Page, site: Site) {
   await expect(page.getByRole('button', { name: 'Approve and publish' })).toBeVisible()
 }
 
-async function askForChanges(page: Page) {
+async function requestChanges(page: Page) {
   await page.getByRole('link', { name: 'Request changes' }).click()
   await page.getByLabel('Requested changes').fill('Please name the contract.\nAnd say by when you need the report.')
   await page.getByRole('button', { name: 'Request changes' }).click()
@@ -35,7 +35,7 @@ async function edit(page: Page) {
   await expect(page.getByRole('heading', { name: 'Decision history' })).toBeVisible()
 }
 
-/** The console's pages, and every state of one that looks different. */
+/** The console's pages, and every state of a page that looks different. */
 export const reviewStates: State[] = [
   { name: 'the sign-in page', open: (page) => page.goto('/review/sign-in?ended') },
   { name: 'a sign-in link', open: async (page, site) => page.goto(await site.signInLink('amal@dalil.example')) },
@@ -51,7 +51,7 @@ export const reviewStates: State[] = [
   {
     name: "a person's data, with everything that is stored",
     open: async (page, site) => {
-      await writeOddMessage(site, 'held')
+      await addOddMessage(site, 'held')
       await send(page)
       await signIn(page, site)
       await site.database.staff.query(sql`insert into personal_data_acts (act, reviewer) values ('copied', null)`)
@@ -70,7 +70,7 @@ export const reviewStates: State[] = [
   {
     name: 'held messages to vendors, with everything that was typed',
     open: async (page, site) => {
-      await writeOddMessage(site, 'held')
+      await addOddMessage(site, 'held')
       await signIn(page, site)
       await page.getByRole('link', { name: 'Held messages' }).click()
       await expect(page.getByRole('heading', { name: '1 message is held' })).toBeVisible()
@@ -83,7 +83,7 @@ export const reviewStates: State[] = [
     name: 'a listing of which everything was looked at',
     open: async (page, site) => {
       const [id] = await listOddVendors(site)
-      await seeEverything(site)
+      await addAllVerifications(site)
       await signIn(page, site)
       await page.goto(`/review/listings/${id}`)
       await expect(page.getByRole('region', { name: 'Checks of this listing' })).toBeVisible()
@@ -158,14 +158,14 @@ export const reviewStates: State[] = [
     name: 'a request that waits for changes',
     open: async (page, site) => {
       await openRequest(page, site)
-      await askForChanges(page)
+      await requestChanges(page)
     },
   },
   {
     name: 'the queue of what waits for changes',
     open: async (page, site) => {
       await openRequest(page, site)
-      await askForChanges(page)
+      await requestChanges(page)
       await page.getByRole('link', { name: 'Back to the queue' }).click()
       await page.getByRole('link', { name: 'Changes requested' }).click()
       await expect(page.getByRole('heading', { name: '1 submission waits for changes' })).toBeVisible()

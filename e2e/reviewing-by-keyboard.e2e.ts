@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import sql from 'sql-template-tag'
 import { delayRequests, expect, type Site, test } from './site.ts'
-import { knowKeys } from './steps-by-key.ts'
+import { enableKeys } from './steps-by-key.ts'
 
-/** A request, a listing and a message, in this order, and a reviewer at the queue. */
+/** Sends a request, a listing and a message, in this order, and opens the queue as a reviewer. */
 async function open(page: Page, site: Site) {
   const { staff } = site.database
   await staff.query(sql`
@@ -18,15 +18,15 @@ async function open(page: Page, site: Site) {
   await staff.query(sql`
     insert into contact_submissions (name, email, message, created_at)
     values ('Rana', 'rana@khudayri.example', 'Hello', now() - interval '1 hour')`)
-  await knowKeys(page)
+  await enableKeys(page)
   await page.goto(await site.signInLink('amal@dalil.example'))
   await page.getByRole('button', { name: 'Sign in' }).press('Enter')
   await expect(page.getByRole('heading', { name: '3 submissions wait' })).toBeVisible()
-  // The heading has the focus when all of it has started, its keys included.
+  // The heading takes the focus once the whole page has started, including its keys.
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 }
 
-/** What a screen reader announces: the statuses that have a text. */
+/** The texts that a screen reader announces: statuses that are not empty. */
 const announced = (page: Page) => page.getByRole('status').filter({ hasText: /./ })
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1, exact: true })
@@ -73,7 +73,10 @@ test('three submissions are decided by keyboard alone', async ({ page, site }) =
   await expect(page.getByText('The queue is empty')).toBeVisible()
 })
 
-test('a key that comes with the page leads where it says, and the focus stays there', async ({ page, site }) => {
+test('a key that is pressed while the page loads leads to its target, and the focus stays there', async ({
+  page,
+  site,
+}) => {
   await open(page, site)
   await page.evaluate(() =>
     new MutationObserver((_, observer) => {
@@ -84,7 +87,7 @@ test('a key that comes with the page leads where it says, and the focus stays th
   )
   await row(page, 'Mizaneth').press('Enter')
   await expect(page.getByRole('heading', { name: 'Mizaneth', level: 1 })).toBeVisible()
-  // What the page still does as it comes, it has done by the time the browser turns to its least work.
+  // When the browser becomes idle, the page has finished loading.
   await page.evaluate(() => scheduler.postTask(() => {}, { priority: 'background' }))
   await expect(page.getByLabel('Reason for declining')).toBeFocused()
 })
@@ -93,15 +96,15 @@ test('a key does nothing while a decision is being sent', async ({ page, site })
   await open(page, site)
   await row(page, 'Mizaneth').press('Enter')
   await expect(page.getByRole('heading', { name: 'Mizaneth', level: 1 })).toBeVisible()
-  const go = await delayRequests(page, '**/approval.data*')
+  const release = await delayRequests(page, '**/approval.data*')
   await page.keyboard.press('a')
   await expect(page.getByRole('button', { name: 'Approve and publish' })).toBeDisabled()
   await page.keyboard.press('u')
-  go()
+  release()
   await expect(announced(page)).toContainText('Approved: Mizaneth')
 })
 
-test('the next submission opens after a decision, within the search, unless that is switched off', async ({
+test('after a decision the next submission of the search opens, unless this is switched off', async ({
   page,
   site,
 }) => {
@@ -123,7 +126,7 @@ test('the next submission opens after a decision, within the search, unless that
   await expect(heading(page, 'Rana')).toBeFocused()
   await expect(page).toHaveTitle(/^Rana /)
   await expect(announced(page)).toHaveText(/^Approved: Mizaneth · the email is sent at [\d:]{8}$/)
-  // Screen readers announce a change of a status that they know.
+  // Screen readers announce a change only of a status that was there before.
   expect(await empty?.evaluate((status) => status.isConnected && status.textContent)).toContain('Approved: Mizaneth')
   await expect(page.getByText('2 of 2')).toBeVisible()
   await page.keyboard.press('z')
@@ -137,7 +140,7 @@ test('the next submission opens after a decision, within the search, unless that
   await expect(page).toHaveURL('/review?q=example')
 })
 
-test('the keys are shown on ?, do nothing meanwhile, and can be switched off', async ({ page, site }) => {
+test('? shows the keys, which do nothing while they are shown and can be switched off', async ({ page, site }) => {
   await open(page, site)
   const { keyboard } = page
   await expect(page.getByRole('button', { name: 'Press ? for shortcuts' })).toBeVisible()
@@ -159,7 +162,7 @@ test('the keys are shown on ?, do nothing meanwhile, and can be switched off', a
   await expect(row(page, 'Wadi Build')).toBeFocused()
 })
 
-test('the keys are where they are printed, under an Arabic layout too', async ({ page, site }) => {
+test('the keys work by their position, under an Arabic layout too', async ({ page, site }) => {
   await open(page, site)
   await page.evaluate(() =>
     document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'ت', code: 'KeyJ', bubbles: true })),
@@ -167,7 +170,7 @@ test('the keys are where they are printed, under an Arabic layout too', async ({
   await expect(row(page, 'Wadi Build')).toBeFocused()
 })
 
-test('the way back leads to the queue as it was last seen, also after a decision', async ({ page, site }) => {
+test('going back leads to the queue as it was last shown, also after a decision', async ({ page, site }) => {
   await open(page, site)
   const { keyboard } = page
   await page
@@ -198,7 +201,7 @@ test('the way back leads to the queue as it was last seen, also after a decision
   await expect(page).toHaveURL('/review')
 })
 
-test('a key that is pressed twice decides once: the next submission takes no decision for a second', async ({
+test('a key that is pressed twice decides once, because the next submission takes no decision for a second', async ({
   page,
   site,
 }) => {
@@ -242,7 +245,7 @@ test('a key decides only while the heading or the bar of decisions has the focus
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(approve).toBeEnabled()
   }
-  // Where nothing has the focus, the first press brings it to the heading.
+  // If nothing has the focus, the first press moves it to the heading.
   await page.getByText('Received').click()
   await page.keyboard.press('a')
   await expect(heading(page, 'Mizaneth')).toBeFocused()
@@ -252,7 +255,7 @@ test('a key decides only while the heading or the bar of decisions has the focus
   await expect(announced(page)).toContainText('Approved: Mizaneth')
 })
 
-test('the first key that decides shows the keys instead, and they can be switched off at every width', async ({
+test('the first use of a decision key only shows the keys, and they can be switched off at every width', async ({
   page,
   site,
 }) => {
@@ -285,7 +288,7 @@ test('the first key that decides shows the keys instead, and they can be switche
   await expect(announced(page)).toContainText('Approved: Mizaneth')
 })
 
-test('a decision is undone after another submission was opened', async ({ page, site }) => {
+test('a decision can be undone after another submission has opened', async ({ page, site }) => {
   await open(page, site)
   const { keyboard } = page
   await keyboard.press('j')

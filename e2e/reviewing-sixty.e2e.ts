@@ -1,10 +1,10 @@
 import sql from 'sql-template-tag'
 import { expect, test } from './site.ts'
-import { isAt, knowKeys } from './steps-by-key.ts'
+import { enableKeys, waitForHeading } from './steps-by-key.ts'
 
 const names = Array.from({ length: 60 }, (_, at) => `${['Wadi Build', 'Mizaneth', 'شركة الرصين'][at % 3]} ${at + 1}`)
 
-test('sixty submissions take one press each, and nothing on the page moves', async ({ page, site }) => {
+test('sixty submissions need one key press each, and nothing on the page moves', async ({ page, site }) => {
   const { staff } = site.database
   await staff.query(sql`
     insert into opportunity_submissions (company, company_website, location, country, services, project_type,
@@ -17,10 +17,10 @@ test('sixty submissions take one press each, and nothing on the page moves', asy
     insert into contact_submissions (name, email, message, created_at)
     select name, 'rana@khudayri' || at || '.example', 'Hello', now() - interval '3 hours' + at * interval '1 minute'
     from unnest(${names}::text[]) with ordinality as given (name, at) where at % 2 = 0`)
-  await knowKeys(page)
+  await enableKeys(page)
   await page.goto(await site.signInLink('amal@dalil.example'))
   await page.getByRole('button', { name: 'Sign in' }).press('Enter')
-  await isAt(page, '60 submissions wait')
+  await waitForHeading(page, '60 submissions wait')
   await page.keyboard.press('j')
   await page.keyboard.press('Enter')
   let now = Date.now()
@@ -28,21 +28,21 @@ test('sixty submissions take one press each, and nothing on the page moves', asy
   for (const width of [1366, 1024, 360]) {
     await page.setViewportSize({ width, height: 768 })
     const decided = names.splice(0, 20)
-    await isAt(page, decided[0] ?? '')
+    await waitForHeading(page, decided[0] ?? '')
     const before = await top()
     for (const [at, name] of decided.entries()) {
-      await isAt(page, name)
-      // A submission that has just opened takes no decision for a second.
+      await waitForHeading(page, name)
+      // A submission takes no decision in its first second.
       now += 2000
       await page.clock.setFixedTime(now)
       await page.keyboard.press('a')
       await expect(page.getByRole('status')).toContainText(`: ${name}`)
-      await isAt(page, [...decided, ...names][at + 1] ?? name)
+      await waitForHeading(page, [...decided, ...names][at + 1] ?? name)
       expect(await top()).toBe(before)
     }
     await page.keyboard.press('z')
     const last = decided.at(-1) ?? ''
-    await isAt(page, last)
+    await waitForHeading(page, last)
     await expect(page.getByRole('status')).toHaveText(`Decision undone. ${last} is back in the queue.`)
     expect(await top()).toBe(before)
     now += 2000
@@ -51,5 +51,5 @@ test('sixty submissions take one press each, and nothing on the page moves', asy
     await expect(page.getByRole('status')).toContainText(`Answered: ${last}`)
   }
   await page.keyboard.press('u')
-  await isAt(page, '0 submissions wait')
+  await waitForHeading(page, '0 submissions wait')
 })

@@ -9,7 +9,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 const isDecided = (page: Page, words: string) =>
   expect(page.getByRole('status').filter({ hasText: words })).toBeVisible()
 
-/** A reviewer at the page of the one request that waits. */
+/** Opens the page of the only pending request as a reviewer. */
 async function openRequest(page: Page, site: Site) {
   await send(page)
   await signIn(page, site)
@@ -17,10 +17,7 @@ async function openRequest(page: Page, site: Site) {
   await page.getByRole('link', { name: 'Rasikh Nafud' }).click()
 }
 
-test('declining needs a reason: the form comes back, takes one, and what was declined is found again', async ({
-  page,
-  site,
-}) => {
+test('declining without a reason shows the form again, and a declined request can be found', async ({ page, site }) => {
   await openRequest(page, site)
   await page.getByRole('link', { name: 'Decline' }).click()
   await press(page, 'Decline')
@@ -45,7 +42,10 @@ test('declining needs a reason: the form comes back, takes one, and what was dec
   await expect(page.getByText('The queue is empty')).toBeVisible()
 })
 
-test('a request is corrected, approved, taken down, restored, and that undone', async ({ page, site }) => {
+test('a request is corrected, approved, taken down and restored, and the restoration is undone', async ({
+  page,
+  site,
+}) => {
   await openRequest(page, site)
   await page.getByRole('link', { name: 'Edit', exact: true }).click()
   await page.getByLabel('Company name').fill('')
@@ -81,7 +81,7 @@ test('a request is corrected, approved, taken down, restored, and that undone', 
   await expect(page.getByText('Taken down by amal@dalil.example')).toBeVisible()
 })
 
-test('changes are asked for once they are named, and undone', async ({ page, site }) => {
+test('changes are requested once they are described, and the request for them is undone', async ({ page, site }) => {
   await openRequest(page, site)
   await page.getByRole('link', { name: 'Request changes' }).click()
   await press(page, 'Request changes')
@@ -94,7 +94,7 @@ test('changes are asked for once they are named, and undone', async ({ page, sit
   await expect(page.getByRole('link', { name: 'Request changes' })).toBeVisible()
 })
 
-test('a message is answered, and another is spam', async ({ page, site }) => {
+test('one message is answered, and another is marked as spam', async ({ page, site }) => {
   for (const name of ['Rana', 'Win A Prize']) {
     await page.goto('/contact')
     await page.getByLabel('Name').fill(name)

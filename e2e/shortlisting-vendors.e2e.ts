@@ -10,7 +10,7 @@ const listMany = (site: Site, count: number) =>
       country: index % 2 ? 'Oman' : 'Qatar',
     })),
   )
-/** All sixty. Two pages may come at once. */
+/** Shows all sixty vendors. Two pages may load at once. */
 const showAll = (page: Page) =>
   expect(async () => {
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
@@ -18,26 +18,26 @@ const showAll = (page: Page) =>
   }).toPass()
 const shortlist = (page: Page, name: string) => page.getByRole('checkbox', { name: `Shortlist ${name}` })
 
-test('vendors are shortlisted along a long list without loading anything, compared, removed and returned to', async ({
+test('vendors are shortlisted in a long list without loading anything, compared, removed and found again', async ({
   page,
   site,
 }) => {
   await listMany(site, 60)
   await page.goto('/browse-vendors')
   await showAll(page)
-  const asked: string[] = []
-  page.on('request', (request) => request.url().includes('.data') && asked.push(request.url()))
+  const dataRequests: string[] = []
+  page.on('request', (request) => request.url().includes('.data') && dataRequests.push(request.url()))
   for (const name of ['Vendor 03', 'Vendor 05', 'Vendor 58']) await shortlist(page, name).check()
   const compare = page.getByRole('link', { name: 'Compare 3 vendors' })
   await expect(compare).toBeInViewport()
-  // No card lies over it. A click would scroll first.
+  // No card may cover it. A click would scroll first.
   const isOnTop = await compare.evaluate((link) => {
     const { x, y, width, height } = link.getBoundingClientRect()
     return link.contains(document.elementFromPoint(x + width / 2, y + height / 2))
   })
   expect(isOnTop).toBe(true)
   await expect(page.getByRole('article')).toHaveCount(60)
-  expect(asked).toEqual([])
+  expect(dataRequests).toEqual([])
 
   const inOman = page.getByRole('article').filter({ hasText: 'Oman' })
   await expect(inOman).toHaveCount(30)
@@ -53,7 +53,7 @@ test('vendors are shortlisted along a long list without loading anything, compar
   await expect(page.getByRole('link', { name: 'Remove Vendor 58' })).toBeFocused()
   await page.getByRole('link', { name: 'Back to vendors' }).click()
   await expect(page.getByRole('link', { name: 'Compare 2 vendors' })).toBeVisible()
-  // With the filters of the list that was left.
+  // The list has its former filters.
   await expect(page.getByRole('article').first()).toBeVisible()
   await expect(inOman).toHaveCount(0)
   await expect(page).toHaveURL(/country=Qatar&shortlist=/)
@@ -65,7 +65,7 @@ test('vendors are shortlisted along a long list without loading anything, compar
   await expect(shortlist(page, 'Vendor 58')).not.toBeChecked()
 })
 
-test('a shortlist is offered again where a link of the header led to a list without it', async ({ page, site }) => {
+test('a shortlist is offered again after a link of the header has led to a list without it', async ({ page, site }) => {
   await listMany(site, 3)
   await page.goto('/browse-vendors')
   await shortlist(page, 'Vendor 00').check()
@@ -114,7 +114,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('in Arabic a Latin name stands at the reading side of its column', async ({ page, site }) => {
+test('in Arabic a Latin name is aligned to the right of its column', async ({ page, site }) => {
   await insertListings(site.database.staff, { company_name: 'Mizaneth' }, { company_name: 'بيت الميزان' })
   const { rows } = await site.database.staff.query<{ id: string }>('select id from vendor_listings')
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -130,15 +130,12 @@ test('in Arabic a Latin name stands at the reading side of its column', async ({
         const { right } = (written.closest('th') as Element).getBoundingClientRect()
         return right - text.getBoundingClientRect().right
       })
-    // The padding of the cell.
+    // This is the padding of the cell.
     expect(room).toBeLessThan(16)
   }
 })
 
-test('a vendor is added on its own page, from which one comes back to the list with its filters', async ({
-  page,
-  site,
-}) => {
+test('a vendor can be added on its own page, which leads back to the list with its filters', async ({ page, site }) => {
   const faults: string[] = []
   page.on('pageerror', ({ message }) => faults.push(message))
   await listMany(site, 8)

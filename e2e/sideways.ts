@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
 
-/** By how many pixels the page can be scrolled sideways, also beside a scroll bar that takes room. */
+/** The number of pixels by which the page can be scrolled sideways, also if a scroll bar takes room. */
 export const sideways = (page: Page): Promise<number> =>
   page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth))

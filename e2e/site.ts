@@ -16,33 +16,36 @@ import { signInLink } from '../test/sign-in.ts'
 
 export { expect }
 
-/** The production build, running as `npm start` runs it, on a data folder of its own. */
+/** The production build, started as `npm start` starts it, with its own data folder. */
 export type Site = {
-  /** The database behind it, for putting rows in and looking at what came in. */
+  /** The site's database, in which tests add and read rows. */
   database: Database
-  /** The one-time link that the first start printed. */
+  /** The one-time link that the first start prints. */
   firstLink: string
-  /** A one-time link for a reviewer, who is added if need be. */
+  /** Creates a one-time link for a reviewer, who is added if necessary. */
   signInLink(email: string): Promise<string>
 }
 
-type OfWorker = {
+type WorkerFixtures = {
   site: Site
   address: string
-  /** Whether the site's letters arrive in `postOffice`. Otherwise they wait: its mail server does not answer. */
+  /**
+   * Whether `postOffice` receives the site's letters. Otherwise they stay queued, because the mail server does not
+   * answer.
+   */
   sendsLetters: boolean
-  /** Its other settings. */
+  /** Further settings of the site. */
   settings: Record<string, string>
   postOffice: MailServer
-  /** A mail server that greets and says no more. */
+  /** A mail server that sends its greeting and nothing else. */
   silentServer: string
 }
 
 /**
- * Tests with `site`: one server for all tests of a worker, whose address is every page's base. Each test finds it
- * without rows and without reviewers.
+ * Tests with `site`: one server for all tests of a worker, whose address is the base URL of every page. Each test
+ * begins without rows and without reviewers.
  */
-export const test = base.extend<{ emptied: undefined }, OfWorker>({
+export const test = base.extend<{ emptied: undefined }, WorkerFixtures>({
   sendsLetters: [false, { scope: 'worker', option: true }],
   settings: [{}, { scope: 'worker', option: true }],
   postOffice: [
@@ -83,7 +86,7 @@ export const test = base.extend<{ emptied: undefined }, OfWorker>({
         SMTP_URL: sendsLetters ? postOffice.url : silentServer,
       }
       const server = spawn(process.execPath, ['build/server/serve.js'], {
-        // Journeys fill forms in faster than people.
+        // Journeys fill in forms faster than people do.
         env: { ...process.env, ...UNLIMITED, SECONDS_TO_FILL: '0', ...more, ...own, NODE_ENV: '' },
         stdio: ['ignore', 'ignore', 'pipe'],
       })
@@ -97,7 +100,7 @@ export const test = base.extend<{ emptied: undefined }, OfWorker>({
       await once(server, 'exit')
       await rm(folder, { recursive: true, force: true })
     },
-    // Separate from the time of the first test, during which the server starts.
+    // The start of the server does not count towards the time of the first test.
     { scope: 'worker', auto: true, timeout: 300_000 },
   ],
   page: async ({ page, javaScriptEnabled }, use) => {
@@ -127,7 +130,7 @@ export const test = base.extend<{ emptied: undefined }, OfWorker>({
   ],
 })
 
-/** Waits after each load until React has hydrated the page: input before that is lost. */
+/** Waits after each load until React has hydrated the page, because earlier input would be lost. */
 export function awaitHydration(page: Page): void {
   const goto = page.goto.bind(page)
   const reload = page.reload.bind(page)
@@ -139,14 +142,14 @@ export function awaitHydration(page: Page): void {
   page.reload = (...how) => reload(...how).then(hydrated)
 }
 
-/** Whether React has hydrated the document. React has no event for it: read its private fields. */
+/** Whether React has hydrated the document. React has no event for it, so this reads its private fields. */
 export function isHydrated(): boolean {
   const [, root] = Object.entries(document).find(([name]) => name.startsWith('__reactContainer$')) ?? []
   if (root) return !root.stateNode.current.memoizedState.isDehydrated
   return !document.querySelector('script[type="module"]')
 }
 
-/** Delays a page's requests to addresses like this one until the given function is called. */
+/** Delays a page's requests to matching addresses until the returned function is called. */
 export async function delayRequests(page: Page, addresses: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(addresses, async (route) => {
@@ -156,17 +159,17 @@ export async function delayRequests(page: Page, addresses: string): Promise<() =
   return resolve
 }
 
-/** Stops the clock of a page: time passes by `page.clock.runFor` alone. */
+/** Stops the clock of a page, so that time passes only by `page.clock.runFor`. */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.install({ time: 0 })
-  // Long after the beginning: until it stops the clock runs.
+  // A time far ahead, because the clock runs until it reaches this time.
   await page.clock.pauseAt(3_600_000)
 }
 
 function linkPrintedBy(server: ChildProcess): Promise<string> {
   let printed = ''
   const { promise, resolve, reject } = Promise.withResolvers<string>()
-  // Read until the end: a server whose pipe is closed fails on its next line.
+  // The output is read until the end, because a server whose pipe is closed fails at its next line.
   server.stderr?.pipe(process.stderr)
   server.stderr?.on('data', (piece) => {
     printed += piece
@@ -177,12 +180,12 @@ function linkPrintedBy(server: ChildProcess): Promise<string> {
   return promise
 }
 
-/** Opens the queue as a reviewer, who has signed in. */
+/** Signs a reviewer in and opens the queue. */
 export async function signIn(page: Page, site: Site, email = 'amal@dalil.example'): Promise<void> {
   await page.request.post(await site.signInLink(email), { form: {}, maxRedirects: 0 })
   await page.goto('/review')
   await expect(page.getByRole('heading', { name: /submissions? waits?$/, level: 1 })).toBeVisible()
 }
 
-/** A page in one of its states. `status`: of the error answers that the browser logs. */
+/** A page in one of its states. `status`: the status of the error answers that the browser logs. */
 export type State = { name: string; open: (page: Page, site: Site) => Promise<unknown>; status?: number }

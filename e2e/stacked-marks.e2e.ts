@@ -3,7 +3,7 @@ import { vendorPath } from '../domain/vendor-path.ts'
 import { anOpportunity, insertListings, publish } from '../test/builders.ts'
 import { expect, type Site, signIn, test } from './site.ts'
 
-/** About 500 px high in Readex Pro. */
+/** These marks are about 500 px high in Readex Pro. */
 const MARKS = '\u0301'.repeat(150)
 
 const vendors = (site: Site, status: string) =>
@@ -13,7 +13,7 @@ const requests = ({ database }: Site) =>
 const articleBelow = (page: Page, link: string) =>
   [page.getByRole('main').getByRole('article').first(), page.getByRole('link', { name: link })] as const
 
-/** Opens a page. Returns the text with the marks, and its neighbour above. */
+/** Each function opens a page and returns the text with the marks and its neighbour above. */
 const places: Record<string, (page: Page, site: Site) => Promise<readonly [Locator, Locator]>> = {
   'a card of the directory': async (page, site) => {
     await vendors(site, 'approved')
@@ -55,7 +55,8 @@ const places: Record<string, (page: Page, site: Site) => Promise<readonly [Locat
   },
 }
 
-// Chromium smooths the edges of a small icon in more than one way. The site's policy blocks a style sheet that a test adds.
+// Chromium does not always smooth the edges of a small icon in the same way. The site's policy blocks a style sheet
+// that a test adds.
 const hideIcons = (page: Page) =>
   page.evaluate(() => {
     for (const icon of document.querySelectorAll('svg')) icon.style.visibility = 'hidden'
@@ -63,7 +64,7 @@ const hideIcons = (page: Page) =>
 
 test.use({ viewport: { width: 400, height: 900 } })
 for (const [place, open] of Object.entries(places))
-  test(`stacked combining marks in ${place} cover nothing above`, async ({ page, site }) => {
+  test(`stacked combining marks in ${place} cover nothing above them`, async ({ page, site }) => {
     const [typed, above] = await open(page, site)
     await page.evaluate(() => document.fonts.ready)
     await hideIcons(page)

@@ -4,14 +4,17 @@ import { expect, test } from './site.ts'
 
 type Seen = { removed: string[]; made: string[]; early: string[] }
 
-/** Runs before the page: what is removed from its list, which formatters of the browser are made, and what React DOM does
- * while the page's modules are evaluated: it makes errors when it is evaluated itself. */
+/**
+ * Runs before the page's own scripts. `removed`: the elements removed from the list. `made`: the formatters that the
+ * page creates. `early`: the errors that are created before the modules of the page are loaded, which shows that React
+ * DOM was evaluated before them.
+ */
 function watch() {
   const seen: Seen = { removed: [], made: [], early: [] }
   window.Error = new Proxy(Error, {
-    apply(target, self, given) {
-      if (!('__reactRouterRouteModules' in window)) seen.early.push(String(given[0]))
-      return Reflect.apply(target, self, given)
+    apply(target, self, parameters) {
+      if (!('__reactRouterRouteModules' in window)) seen.early.push(String(parameters[0]))
+      return Reflect.apply(target, self, parameters)
     },
   })
   Object.assign(window, { seen })
@@ -24,18 +27,21 @@ function watch() {
   })
   for (const name of ['NumberFormat', 'DateTimeFormat', 'Segmenter', 'Collator', 'ListFormat'] as const)
     Object.assign(Intl, {
-      [name]: new Proxy(Intl[name] as new (...given: unknown[]) => object, {
-        construct(target, given) {
+      [name]: new Proxy(Intl[name] as new (...parameters: unknown[]) => object, {
+        construct(target, parameters) {
           seen.made.push(name)
-          return new target(...given)
+          return new target(...parameters)
         },
       }),
     })
 }
 
 for (const path of ['/', '/browse-vendors', '/ar', '/ar/browse-vendors']) {
-  // On a cheap phone a list that is rendered again takes 0.2 s, and the first formatter 0.1 s.
-  test(`${path} starts with the cards that came, and without formatters of the browser`, async ({ page, site }) => {
+  // On a cheap phone, rendering the list again takes 0.2 s, and the first formatter takes 0.1 s.
+  test(`${path} hydrates the cards of the document, and creates no formatters of the browser`, async ({
+    page,
+    site,
+  }) => {
     await publishMany(site, 8)
     await insertListings(
       site.database.staff,
@@ -43,7 +49,7 @@ for (const path of ['/', '/browse-vendors', '/ar', '/ar/browse-vendors']) {
     )
     await page.addInitScript(watch)
     await page.goto(path)
-    // React marks the elements that it has taken over.
+    // React marks the elements that it has hydrated.
     await page.waitForFunction(() => Object.keys(document.querySelector('#list li article') ?? {}).length > 0)
     await page.waitForLoadState('networkidle')
     expect(await page.evaluate(() => (window as unknown as { seen: Seen }).seen)).toEqual({

@@ -8,10 +8,10 @@ import { readEnvironment } from '../config/environment.ts'
 import { vendorPath } from '../domain/vendor-path.ts'
 import { anOpportunity, insertListings, publish } from '../test/builders.ts'
 import { confidentialStates } from './confidential-states.ts'
-import { listOddVendors, publishOddRows, seeEverything } from './edge-cases.ts'
+import { addAllVerifications, listOddVendors, publishOddRows } from './edge-cases.ts'
 import { invitationStates } from './invitation-states.ts'
 import { closeOddRequest, linkInLetter, listAndApprove, openParts, postAndApprove } from './manage-links.ts'
-import { listForMessages, writeOddMessage } from './messages-to-vendors.ts'
+import { addOddMessage, listForMessages } from './messages-to-vendors.ts'
 import { reviewStates } from './review-states.ts'
 import { expect, type Site, type State } from './site.ts'
 import { fillAll, post, send, submit } from './vendor-request.ts'
@@ -40,9 +40,9 @@ const subscribe = (staff: Site['database']['staff']) =>
 const built = new URL('../build/server/index.js', import.meta.url).href
 const { pages } = (await import(built)) as typeof import('../server/app.ts')
 
-/** Every page, and every state of one that looks different. */
+/** Every page, and every state of a page that looks different. */
 export const states: State[] = [
-  // The two lists are below, in each of their states.
+  // The two lists follow below, in each of their states.
   ...pages
     .sitemap(true)
     .filter((path) => !['/', '/browse-vendors'].includes(path))
@@ -115,7 +115,7 @@ export const states: State[] = [
         update vendor_listings set about = 'Twelve engineers.', stages = '{Arbitration,Court}',
           capacities = '{Party-appointed expert,Quantity surveyor or quantum expert}', forums = '{GCCCAC (Gulf)}'
         where status = 'approved' returning id, company_name as name`)
-      await seeEverything(site)
+      await addAllVerifications(site)
       const [{ id = '', name = '' } = {}] = rows.toSorted((one, other) => other.name.length - one.name.length)
       await page.goto(vendorPath(id, name) ?? '')
     },
@@ -168,7 +168,7 @@ export const states: State[] = [
     name: 'the open menu',
     open: async (page) => {
       await page.goto('/')
-      // Both menus, of which each width shows its own.
+      // There are two menus, and each width shows one of them.
       await page.locator('header details').evaluateAll((menus: HTMLDetailsElement[]) => {
         for (const menu of menus) menu.open = true
       })
@@ -267,7 +267,7 @@ export const states: State[] = [
   {
     name: 'the page on which a message is sent',
     open: async (page, site) => {
-      const { sendKey } = await writeOddMessage(site, 'asked')
+      const { sendKey } = await addOddMessage(site, 'asked')
       await page.goto(`/contact-vendor/confirm?key=${sendKey}`)
       await expect(page.getByRole('button', { name: 'Send message' })).toBeVisible()
     },
@@ -275,7 +275,7 @@ export const states: State[] = [
   {
     name: 'a message that may not be sent yet',
     open: async (page, site) => {
-      const { sendKey } = await writeOddMessage(site, 'asked')
+      const { sendKey } = await addOddMessage(site, 'asked')
       await site.database.staff.query(sql`
         insert into relayed (recipient_id, name, company, email, message, state, confirmed_at)
         select recipient_id, name, company, email, message, 'sent', now() from relayed`)
@@ -296,7 +296,7 @@ export const states: State[] = [
   {
     name: 'the page on which a sender is stopped, without a choice',
     open: async (page, site) => {
-      const { stopKey } = await writeOddMessage(site, 'sent')
+      const { stopKey } = await addOddMessage(site, 'sent')
       await page.goto(`/contact-vendor/stop?key=${stopKey}`)
       await page.getByRole('button', { name: 'Block sender' }).click()
       await expect(page.getByText('Please choose what to do.')).toBeVisible()
@@ -306,7 +306,7 @@ export const states: State[] = [
   {
     name: 'a sender who is stopped',
     open: async (page, site) => {
-      const { stopKey } = await writeOddMessage(site, 'sent')
+      const { stopKey } = await addOddMessage(site, 'sent')
       await page.goto(`/contact-vendor/stop?key=${stopKey}`)
       await page.getByRole('radio', { name: 'Block this sender' }).check()
       await page.getByRole('button', { name: 'Block sender' }).click()
@@ -487,7 +487,7 @@ export const states: State[] = [
     name: 'a comparison of vendors',
     open: async (page, site) => {
       await listOddVendors(site)
-      await seeEverything(site)
+      await addAllVerifications(site)
       const { rows } = await site.database.staff.query('select id from public_listings limit 12')
       await page.goto(`/browse-vendors/compare?shortlist=${rows.map(({ id }) => id)},${crypto.randomUUID()}`)
     },

@@ -2,29 +2,31 @@ import type { Locator, Page } from '@playwright/test'
 import { expect } from './site.ts'
 import { tabTo } from './tab-to.ts'
 
-/** A reviewer's step by keyboard on a submission's page, and the letter that its sender gets for it. */
+/** A reviewer's step by keyboard on the page of a submission, and the letter that its sender then gets. */
 export type Step = {
   by(page: Page): Promise<void>
-  /** How its subject goes on after 'Your vendor request' or 'Your services listing', and words of it. */
+  /** The subject, with THING instead of the kind of submission, and some words of the text. */
   letter?: { subject: string; says: string }
-  /** What the company is called from then on. */
+  /** The name of the company after this step. */
   name?: string
 }
 
-/** A reviewer who has used keys in this browser before: the first one only shows them. */
-export const knowKeys = (page: Page) =>
+/** Enables the keys, as in a browser in which they were used before. The first key only shows them. */
+export const enableKeys = (page: Page) =>
   page.addInitScript(() => localStorage.getItem('review-keys') || localStorage.setItem('review-keys', 'on'))
 
-/** Another page has come, and all of it: last it takes the focus, which a key pressed before would lose again. */
-export async function isAt(page: Page, heading: string) {
+/**
+ * Waits until another page has loaded completely. It takes the focus last, and a key pressed before that would lose it.
+ */
+export async function waitForHeading(page: Page, heading: string) {
   await expect(page.getByRole('heading', { name: heading, level: 1, exact: true })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 }
 
 const nameOn = (page: Page) => page.getByRole('heading', { level: 1 }).textContent()
 
-/** The decision that was taken has come back from the server. Until then, the one before it is shown. */
-async function isShown(page: Page, decision: string, name: string | null) {
+/** Waits for the server's answer about this decision. Until then, the previous decision is shown. */
+async function waitForDecision(page: Page, decision: string, name: string | null) {
   await expect(page.getByRole('status').filter({ hasText: `${decision}: ${name}` })).toBeVisible()
 }
 
@@ -33,7 +35,7 @@ async function type(page: Page, field: Locator, words: string) {
   await page.keyboard.type(words)
 }
 
-/** From the reason to the button that sends it. */
+/** Moves from the reason to the button and presses it. */
 async function send(page: Page) {
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
@@ -43,7 +45,7 @@ export const approve: Step = {
   async by(page) {
     const name = await nameOn(page)
     await page.keyboard.press('a')
-    await isShown(page, 'Approved', name)
+    await waitForDecision(page, 'Approved', name)
   },
   letter: {
     subject: 'Your THING is published on Dalil',
@@ -51,8 +53,8 @@ export const approve: Step = {
   },
 }
 
-/** Declines for the saved reason that begins so. */
-export const declineUsually = (beginning: string, reason: string): Step => ({
+/** Declines with the saved reason that begins with this text. */
+export const declineWithSavedReason = (beginning: string, reason: string): Step => ({
   async by(page) {
     const name = await nameOn(page)
     await page.keyboard.press('d')
@@ -60,12 +62,12 @@ export const declineUsually = (beginning: string, reason: string): Step => ({
     await expect(page.getByLabel('Reason for declining')).toHaveValue(reason)
     await page.keyboard.press('Tab')
     await send(page)
-    await isShown(page, 'Declined', name)
+    await waitForDecision(page, 'Declined', name)
   },
   letter: { subject: 'We did not publish your THING on Dalil', says: `Reason:\n\n> ${reason}\n\n` },
 })
 
-export const declineSaying = (reason: string): Step => ({
+export const declineInOwnWords = (reason: string): Step => ({
   async by(page) {
     const name = await nameOn(page)
     await page.keyboard.press('d')
@@ -73,12 +75,12 @@ export const declineSaying = (reason: string): Step => ({
     await page.keyboard.press('Tab')
     await type(page, page.getByLabel('In your own words'), reason)
     await send(page)
-    await isShown(page, 'Declined', name)
+    await waitForDecision(page, 'Declined', name)
   },
   letter: { subject: 'We did not publish your THING on Dalil', says: `Reason:\n\n> ${reason}\n\n` },
 })
 
-export const askFor = (changes: string): Step => ({
+export const requestChanges = (changes: string): Step => ({
   async by(page) {
     const name = await nameOn(page)
     await page.keyboard.press('c')
@@ -86,7 +88,7 @@ export const askFor = (changes: string): Step => ({
     await page.keyboard.press('Tab')
     await type(page, page.getByLabel('Requested changes'), changes)
     await send(page)
-    await isShown(page, 'Changes requested', name)
+    await waitForDecision(page, 'Changes requested', name)
   },
   letter: {
     subject: 'Please change your THING so that we can publish it on Dalil',
@@ -104,12 +106,12 @@ export const rename = (name: string): Step => ({
     await page.keyboard.press('Control+a')
     await page.keyboard.type(name)
     await page.keyboard.press('Enter')
-    await isAt(page, name)
+    await waitForHeading(page, name)
   },
   name,
 })
 
-/** Takes the last decision back before its letter has left. */
+/** Undoes the last decision before its letter is sent. */
 export const undo: Step = {
   async by(page) {
     await expect(page.getByText('If you undo the decision before the email is sent, it is not sent.')).toBeVisible()
@@ -118,20 +120,20 @@ export const undo: Step = {
   },
 }
 
-export const answered: Step = {
+export const markAsAnswered: Step = {
   async by(page) {
     const name = await nameOn(page)
     await page.keyboard.press('a')
-    await isShown(page, 'Answered', name)
+    await waitForDecision(page, 'Answered', name)
   },
 }
 
-export const spam: Step = {
+export const markAsSpam: Step = {
   async by(page) {
     const name = await nameOn(page)
     await page.keyboard.press('d')
     await expect(page.getByRole('button', { name: 'Mark as spam' })).toBeFocused()
     await page.keyboard.press('Enter')
-    await isShown(page, 'Marked as spam', name)
+    await waitForDecision(page, 'Marked as spam', name)
   },
 }

@@ -5,7 +5,7 @@ import { expect, test } from './site.ts'
 
 const MARK = 'ж'
 
-/** As browsers translate: elements take the place of each text node, also of those that come later. */
+/** Translates a page as browsers do: elements replace each text node, including those added later. */
 function translate(mark: string): void {
   const translated = (text: Text) => {
     const outer = document.createElement('font')
@@ -28,7 +28,7 @@ function translate(mark: string): void {
   translateIn(document.body)
 }
 
-/** Before each page: a visit of its own, and nothing that opens outside of the page. */
+/** Runs before each page. Starts a new visit, and keeps links and dialogs from leaving the page. */
 function stayOnPage(): void {
   sessionStorage.clear()
   Object.assign(window, { print() {}, alert() {}, open: () => window })
@@ -39,13 +39,13 @@ function stayOnPage(): void {
 
 type Fiber = { tag: number; type: unknown; memoizedProps: unknown; child: Fiber | null; sibling: Fiber | null }
 
-/** Where what is read differs from what React has rendered, whose private fields say that. */
+/** Finds texts on the page that differ from those React has rendered, which its private fields contain. */
 function staleText(mark: string): string | undefined {
   const [, body] = Object.entries(document.body).find(([name]) => name.startsWith('__reactFiber$')) ?? []
   const rendered: string[] = []
   const read = (fiber: Fiber | null) => {
     if (!fiber) return
-    // 6: a text; 18: not hydrated yet; 26: an element that React puts into the head.
+    // 6 is a text, 18 is not hydrated yet, and 26 is an element that React puts into the head.
     const { tag, type, memoizedProps, child, sibling } = fiber
     if (tag === 18) rendered.push('(not hydrated)')
     const { children } = (memoizedProps ?? {}) as { children?: unknown }
@@ -55,7 +55,7 @@ function staleText(mark: string): string | undefined {
     read(child)
     read(sibling)
   }
-  // The last rendering: React keeps the one before too.
+  // This is the last rendering. React also keeps the one before.
   let root = body
   while (root.return) root = root.return
   const current = root.stateNode.current === root ? body : (body.alternate ?? body)
@@ -72,7 +72,7 @@ function staleText(mark: string): string | undefined {
 type Globals = { __reactRouterDataRouter: Router; stale: typeof staleText }
 type Router = { state: { navigation: { state: string }; fetchers: Map<string, { state: string }> } }
 
-/** Presses, chooses and fills in two of each kind of control, of which a page has up to 110. */
+/** Uses two of each kind of control. A page has up to 110 controls. */
 async function useEverything(mark: string): Promise<string[]> {
   const { __reactRouterDataRouter: router, stale } = window as unknown as Globals
   const faults: string[] = []
@@ -119,7 +119,7 @@ async function useEverything(mark: string): Promise<string[]> {
 }
 
 for (const language of ['', '/ar'])
-  test(`${language || '/'}: each public page works when the browser has translated it`, async ({
+  test(`${language || '/'}: each public page works after the browser has translated it`, async ({
     page,
     site,
     request,
@@ -146,7 +146,10 @@ for (const language of ['', '/ar'])
     }
   })
 
-test("'Copied' and 'Email copied!' come and go on a page that the browser has translated", async ({ page, site }) => {
+test("'Copied' and 'Email copied!' appear and disappear on a page that the browser has translated", async ({
+  page,
+  site,
+}) => {
   const [id] = await publish(site.database.staff, anOpportunity())
   await page.addInitScript(stayOnPage)
   await page.clock.install()

@@ -13,7 +13,7 @@ const LINES = [
   'The contract, in English: FIDIC Red Book 1999 (المبرم), 20.1.',
 ]
 
-/** Where the characters of a text that is read from left to right stand, from the left edge of the screen. */
+/** The positions of the characters of a text that is read from left to right, from the left edge of the screen. */
 const places = (shown: Locator, text: string) =>
   shown.evaluate((element, text) => {
     const nodes = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
@@ -31,10 +31,7 @@ const places = (shown: Locator, text: string) =>
 
 const increasing = (all: number[]) => all.every((x, at) => at === 0 || x > (all[at - 1] ?? x))
 
-test('numbers in what was typed are read from left to right, and it is copied as it was typed', async ({
-  page,
-  site,
-}) => {
+test('numbers in typed text run from left to right, and the text is copied as it was typed', async ({ page, site }) => {
   const [id] = await publish(site.database.staff, anOpportunity({ company: 'Wadi', description: LINES.join('\n') }))
   for (const language of ['', '/ar']) {
     await page.goto(`${language}/opportunities/${id}`)

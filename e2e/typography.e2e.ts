@@ -6,7 +6,7 @@ import { expect, test } from './site.ts'
 const PAGES = ['/', '/for-vendors', '/use-cases/contractors', '/use-cases/real-estate', '/use-cases/legal', '/blog']
 const MORE = ['/faq', '/post-vendor-request', '/vendors/delay-analysis/egypt', '/requests/expert-witness/uae']
 
-/** The headings of which a line ends on a preposition or on a word of one letter. */
+/** Finds headings with a line that ends with a preposition or a word of one letter. */
 const looseHeadings = (page: Page) =>
   page.evaluate(() => {
     const binding = /^(\p{L}|by|for|from|in|of|on|to|with|before|between|without|من|في|على|عن|إلى|مع|بين|قبل|لدى)$/iu
@@ -25,7 +25,7 @@ const looseHeadings = (page: Page) =>
     })
   })
 
-test('no line of a headline ends on a preposition, in either language', async ({ page }) => {
+test('no line of a headline ends with a preposition, in either language', async ({ page }) => {
   const found: unknown[] = []
   for (const path of [...PAGES, ...MORE].flatMap((path) => [path, `/ar${path === '/' ? '' : path}`])) {
     await page.goto(path)
@@ -38,11 +38,12 @@ test('no line of a headline ends on a preposition, in either language', async ({
   expect(found).toEqual([])
 })
 
-// The English one of the directory is the specification's.
-test('the placeholder of a search is shown whole at 360 px', async ({ page }) => {
+// The English placeholder of the directory is from the specification.
+test('the placeholder of a search is not cut off at 360 px', async ({ page }) => {
   for (const path of ['/', '/ar', '/ar/browse-vendors']) {
     await page.goto(path)
-    // On a phone, which has this width, a scroll bar takes no room, so here its width is added to the window.
+    // Phones have this width, and their scroll bars take no room. Here the width of the scroll bar is added to the
+    // window.
     const scrollBar = await page.evaluate(() => window.innerWidth - document.documentElement.clientWidth)
     await page.setViewportSize({ width: 360 + scrollBar, height: 800 })
     await page.evaluate(() => document.fonts.ready)
@@ -57,7 +58,7 @@ test('the placeholder of a search is shown whole at 360 px', async ({ page }) =>
   }
 })
 
-test('each line of the Arabic comparison begins at the right of its column, Latin names and addresses too', async ({
+test('each line of the Arabic comparison is aligned to the right of its column, including Latin names and addresses', async ({
   page,
   site,
 }) => {

@@ -50,26 +50,26 @@ const words = {
   },
 }
 
-async function listServices(page: Page, said: (typeof words)['en']) {
-  await page.goto(`${said.path}/list-your-services`)
-  await page.getByLabel(said.company, { exact: true }).fill('Wadi Claims')
-  await page.getByLabel(said.website, { exact: true }).fill('https://wadi-claims.example')
-  await page.getByLabel(said.city, { exact: true }).fill('Doha')
-  await page.getByLabel(said.country, { exact: true }).selectOption('Qatar')
-  await page.getByLabel(said.email, { exact: true }).fill('office@wadi-claims.example')
+async function listServices(page: Page, wording: (typeof words)['en']) {
+  await page.goto(`${wording.path}/list-your-services`)
+  await page.getByLabel(wording.company, { exact: true }).fill('Wadi Claims')
+  await page.getByLabel(wording.website, { exact: true }).fill('https://wadi-claims.example')
+  await page.getByLabel(wording.city, { exact: true }).fill('Doha')
+  await page.getByLabel(wording.country, { exact: true }).selectOption('Qatar')
+  await page.getByLabel(wording.email, { exact: true }).fill('office@wadi-claims.example')
   for (const value of ['Delay analysis', 'Civil', 'English']) await page.locator(`form [value="${value}"]`).check()
-  await page.getByLabel(said.about, { exact: true }).fill('Forty engineers since 2009.')
-  await page.getByRole('button', { name: said.submit }).click()
-  await expect(page.getByRole('heading', { name: said.thanks })).toBeVisible()
+  await page.getByLabel(wording.about, { exact: true }).fill('Forty engineers since 2009.')
+  await page.getByRole('button', { name: wording.submit }).click()
+  await expect(page.getByRole('heading', { name: wording.thanks })).toBeVisible()
 }
 
-async function completeProfile(page: Page, said: (typeof words)['en'], link: string) {
+async function completeProfile(page: Page, wording: (typeof words)['en'], link: string) {
   await page.goto(link)
-  await page.getByRole('link', { name: said.complete }).click()
-  await page.getByText(said.roles).click()
+  await page.getByRole('link', { name: wording.complete }).click()
+  await page.getByText(wording.roles).click()
   await page.locator('[name=stages][value=Court]').check()
-  await page.getByRole('button', { name: said.save }).click()
-  await expect(page.getByRole('link', { name: said.complete })).toBeVisible()
+  await page.getByRole('button', { name: wording.save }).click()
+  await expect(page.getByRole('link', { name: wording.complete })).toBeVisible()
 }
 
 async function approve(page: Page, site: Site): Promise<string> {
@@ -91,21 +91,21 @@ for (const language of ['en', 'ar'] as const)
         site,
         address,
       }) => {
-        const said = words[language]
+        const wording = words[language]
         const { staff } = site.database
         const managePage = async () => {
           const { rows } = await staff.query<{ id: string }>(sql`select id from vendor_listings`)
           const submission = { kind: 'listing', submissionId: rows[0]?.id ?? '' } as const
           return createManageLink(staff, address, submission, language)
         }
-        await listServices(page, said)
-        await completeProfile(page, said, await managePage())
+        await listServices(page, wording)
+        await completeProfile(page, wording, await managePage())
         const id = await approve(page, site)
-        const path = said.path + vendorPath(id, 'Wadi Claims')
+        const path = wording.path + vendorPath(id, 'Wadi Claims')
         await page.goto(path)
         await expect(page.getByText('Forty engineers since 2009.')).toBeVisible()
-        await expect(page.getByRole('link', { name: said.court, exact: true })).toBeVisible()
-        await expect(page.getByRole('link', { name: said.contact })).toHaveCount(0)
+        await expect(page.getByRole('link', { name: wording.court, exact: true })).toBeVisible()
+        await expect(page.getByRole('link', { name: wording.contact })).toHaveCount(0)
 
         await publish(
           staff,
@@ -114,17 +114,17 @@ for (const language of ['en', 'ar'] as const)
         )
         await page.goto(await managePage())
         await openParts(page)
-        await page.getByRole('button', { name: said.switchOn }).click()
-        await expect(page.getByText(said.switchedOn)).toBeVisible()
+        await page.getByRole('button', { name: wording.switchOn }).click()
+        await expect(page.getByText(wording.switchedOn)).toBeVisible()
         await openParts(page)
-        await expect(page.getByText(said.isOn)).toBeVisible()
-        const matches = page.getByRole('heading', { name: said.matches }).locator('..')
+        await expect(page.getByText(wording.isOn)).toBeVisible()
+        const matches = page.getByRole('heading', { name: wording.matches }).locator('..')
         await expect(matches.getByRole('link')).toHaveText(['Nahr Contracting'])
         await matches.getByRole('link').click()
         await expect(companyBelowTitle(page, 'Nahr Contracting')).toBeVisible()
 
         await page.goto(path)
-        await page.getByRole('link', { name: said.contact }).click()
-        await expect(page.getByRole('heading', { level: 1, name: said.contact })).toBeVisible()
+        await page.getByRole('link', { name: wording.contact }).click()
+        await expect(page.getByRole('heading', { level: 1, name: wording.contact })).toBeVisible()
       })
     })

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect } from './site.ts'
 
-/** The fields of the request form by their labels, in the order of spec section 2, and what is entered. */
+/**
+ * The fields of the request form by label, in the order of section 2 of the specification, with the values to enter.
+ */
 export const fields = [
   {
     name: 'vendorServices',
@@ -47,12 +49,12 @@ type RequestField = (typeof fields)[number]
 const CHOICES = new Set(['vendorServices', 'specialties', 'languages'])
 const SELECTS = new Set(['projectType', 'ownershipType', 'projectSize', 'projectLocation', 'companyType'])
 
-/** Where a field takes the focus; of a group of chips, the first. */
+/** The control of a field that takes the focus: the first of a group of chips. */
 export function controlOf(page: Page, field: RequestField) {
   return page.locator(`form [name="${field.name}"]`).first()
 }
 
-/** Fills one field in. */
+/** Fills in one field. */
 export async function fill(page: Page, field: RequestField): Promise<void> {
   if (CHOICES.has(field.name)) await page.locator(`form [name="${field.name}"][value="${field.value}"]`).check()
   else if (SELECTS.has(field.name)) await controlOf(page, field).selectOption(field.value)
@@ -66,7 +68,7 @@ export async function empty(page: Page, field: RequestField): Promise<void> {
   else await controlOf(page, field).fill('')
 }
 
-/** Fills the whole form in. */
+/** Fills in the whole form. */
 export async function fillAll(page: Page): Promise<void> {
   for (const field of fields) await fill(page, field)
 }
@@ -74,7 +76,7 @@ export async function fillAll(page: Page): Promise<void> {
 /** Selects the form's button. */
 export const submit = (page: Page) => page.getByRole('button', { name: 'Submit vendor request' }).click()
 
-/** Posts a request of this company as a visitor does. */
+/** Posts a request of this company through the form. */
 export async function post(page: Page, companyName = 'Rasikh Nafud'): Promise<void> {
   await page.goto('/post-vendor-request')
   await fillAll(page)
@@ -83,7 +85,7 @@ export async function post(page: Page, companyName = 'Rasikh Nafud'): Promise<vo
   await expect(page.getByRole('heading', { name: 'Vendor Request Submitted!' })).toBeVisible()
 }
 
-/** Stores a request of this company by the form's own address, where a journey is about what comes after. */
+/** Stores a request of this company by a direct post, for journeys about later steps. */
 export async function send(page: Page, companyName = 'Rasikh Nafud', more: Record<string, string> = {}): Promise<void> {
   const form = { ...Object.fromEntries(fields.map(({ name, value }) => [name, value])), companyName, ...more }
   const answer = await page.request.post('/post-vendor-request', { form, maxRedirects: 0 })

@@ -3,12 +3,12 @@ import sql from 'sql-template-tag'
 import { vendorPath } from '../domain/vendor-path.ts'
 import { insertListings } from '../test/builders.ts'
 import { AWKWARD } from '../test/edge-cases.ts'
-import { listOddVendors, seeEverything } from './edge-cases.ts'
+import { addAllVerifications, listOddVendors } from './edge-cases.ts'
 import { expect, type Site, test } from './site.ts'
 
 const widths = [320, 360, 480, 640, 768, 1024, 1280, 1366, 1440, 1920, 2560]
 
-/** What scrolls sideways, and what of a card or an article is cut or stands beside it. */
+/** Lists elements that scroll sideways, and parts of cards and articles that are cut off or stick out. */
 const faults = (page: Page) =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
@@ -43,14 +43,14 @@ async function oddVendors(site: Site): Promise<string[]> {
     update vendor_listings set contact_open = true, about = ${`${'Llanfair'.repeat(40)}. ${AWKWARD}`},
       stages = '{Arbitration,Court}', delay_methods = ${[AWKWARD]}`)
   await insertListings(staff, { company_name: 'Plain', about: 'نعدّ المطالبات. فريق من ثمانية مهندسين. ثالثة.' })
-  await seeEverything(site)
+  await addAllVerifications(site)
   const { rows } = await staff.query<{ id: string; name: string }>(sql`
     select id, company_name as name from public_listings`)
   return rows.map(({ id, name }) => vendorPath(id, name) ?? '')
 }
 
 for (const language of ['', '/ar'])
-  test(`${language || '/'}: no card and no page of a vendor is cut or scrolls sideways from 320 to 2560 px`, async ({
+  test(`${language || '/'}: no card and no page of a vendor is cut off or scrolls sideways from 320 to 2560 px`, async ({
     page,
     site,
   }) => {

@@ -2,7 +2,7 @@ import { scriptsOf } from './scripts-of.ts'
 import { expect, test } from './site.ts'
 
 for (const name of ['Contact', 'Post Vendor Request', 'Browse Vendors', 'FAQ', 'About']) {
-  test(`a slow way to '${name}' shows that it is under way`, async ({ page }) => {
+  test(`a slow navigation to '${name}' shows that it is in progress`, async ({ page }) => {
     const answered = Promise.withResolvers<void>()
     const home = await (await page.request.get('/')).text()
     const isOfOtherPages = ({ pathname }: URL) =>
@@ -20,7 +20,7 @@ for (const name of ['Contact', 'Post Vendor Request', 'Browse Vendors', 'FAQ', '
   })
 }
 
-test("the code of the header's pages comes when the browser is idle: on a slow line a press shows 'Loading vendors...'", async ({
+test("the code of the header's pages loads when the browser is idle, and on a slow connection a press shows 'Loading vendors...'", async ({
   page,
 }) => {
   const fetched: string[] = []
@@ -41,6 +41,6 @@ test("the code of the header's pages comes when the browser is idle: on a slow l
       await new Promise((resolve) => requestAnimationFrame(resolve))
     return performance.now() - start
   })
-  // For the page's code no request is waited for.
+  // The navigation does not wait for a request for the page's code.
   expect(waited).toBeLessThan(aRequestMs)
 })

@@ -5,7 +5,10 @@ import { expect, test } from './site.ts'
 
 const widths = [320, 360, 768, 1024, 1280, 1366, 1440, 1920]
 
-/** Words of headings, links, buttons and labels that stand on two lines, and buttons whose text is cut. */
+/**
+ * Finds words of headings, links, buttons and labels that are broken across two lines, and buttons whose text is cut
+ * off.
+ */
 const faults = (page: Page) =>
   page.evaluate(() => {
     const found: string[] = []
@@ -24,7 +27,7 @@ const faults = (page: Page) =>
           if (lines.size > 1) found.push(`${word}: broken`)
         }
       }
-      // The turned plus of an open question has corners outside, which cut nothing.
+      // The corners of the rotated plus of an open question lie outside its box, which cuts nothing.
       if (item.matches('button, .rounded:not([open] > summary)') && item.scrollWidth > item.clientWidth + 1)
         found.push(`${item.textContent}: cut`)
     }
@@ -33,7 +36,7 @@ const faults = (page: Page) =>
 
 for (const language of ['', '/ar'])
   for (const [what, pathsOf] of Object.entries(pageSets))
-    test(`${language || '/'}, ${what}: no word is broken and no button cut from 320 to 1920 px`, async ({
+    test(`${language || '/'}, ${what}: no word is broken and no button is cut off from 320 to 1920 px`, async ({
       page,
       site,
     }) => {
@@ -47,7 +50,7 @@ for (const language of ['', '/ar'])
       }
     })
 
-/** WCAG 1.4.12. */
+/** The text spacing of WCAG 1.4.12. */
 const TEXT_SPACING = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-block-end: 2em !important }`
 

@@ -6,7 +6,7 @@ import { controlOf, empty, fields, fill, fillAll, submit } from './vendor-reques
 
 test.use({ javaScriptEnabled: false })
 
-test('opportunities are searched, filtered and read, and their address is there', async ({ page, site }) => {
+test('opportunities are searched, filtered and read, and their contact address is shown', async ({ page, site }) => {
   await publish(
     site.database.staff,
     anOpportunity({ company: 'Alif', country: 'Egypt' }),
@@ -47,7 +47,7 @@ test('/#opportunities begins at the list', async ({ page, site }) => {
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(150)
 })
 
-test('the list goes on by a link, and leads back to its beginning', async ({ page, site }) => {
+test('a link leads to the next page of the list, and another back to its beginning', async ({ page, site }) => {
   await publishMany(site, 36)
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/')
@@ -59,7 +59,7 @@ test('the list goes on by a link, and leads back to its beginning', async ({ pag
   await expect(cardOf(page, 'Company 1')).toBeVisible()
 })
 
-test('a request is posted: errors first, the focus on the first, everything typed kept, then success', async ({
+test('a refused form shows its errors, focuses the first and keeps the typed text, and is then posted', async ({
   page,
 }) => {
   await page.goto('/post-vendor-request')
@@ -78,7 +78,7 @@ test('a request is posted: errors first, the focus on the first, everything type
   await expect(page.getByRole('heading', { name: 'Vendor Request Submitted!' })).toBeVisible()
 })
 
-test('when a request cannot be stored, everything typed stays and the page opens on the banner', async ({
+test('when a request cannot be stored, the typed text stays and the page opens at the banner', async ({
   page,
   site,
 }) => {

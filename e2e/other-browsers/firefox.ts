@@ -1,10 +1,10 @@
 import { type ElementHandle, launch } from 'puppeteer-core'
 import type { Engine } from './tab.ts'
 
-// Headless Firefox has neither mouse nor touch: fine and hovering, as on a computer.
+// Headless Firefox reports neither mouse nor touch. This declares a mouse, as on a computer.
 const MOUSE = { 'ui.primaryPointerCapabilities': 6, 'ui.allPointerCapabilities': 6 }
 
-/** Firefox, driven by WebDriver BiDi. Each window has cookies and storage of its own. */
+/** Starts Firefox, driven by WebDriver BiDi. Each window has its own cookies and storage. */
 export async function startFirefox(path: string): Promise<Engine> {
   const browser = await launch({
     browser: 'firefox',

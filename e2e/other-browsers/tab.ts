@@ -7,7 +7,10 @@ import { expect, isHydrated } from '../site.ts'
 export type Engine = { openWindow(size: Size): Promise<Window>; close(): Promise<void> }
 type Size = { width: number; height: number }
 
-/** What a journey needs of a window. The functions run in the page and see their parameters alone. */
+/**
+ * The functions of a window that a journey needs. Functions that are passed run in the page and see only their
+ * parameters.
+ */
 export type Window = {
   open(address: string): Promise<void>
   run<Parameters extends unknown[], Result>(
@@ -23,7 +26,7 @@ export type Control = {
   choose(value: string): Promise<void>
 }
 
-// It finds elements as people name them.
+// Testing Library finds elements by the names that people see.
 const testingLibrary = await readFile(
   createRequire(import.meta.url).resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js'),
   'utf8',
@@ -31,9 +34,9 @@ const testingLibrary = await readFile(
 
 export type Tab = ReturnType<typeof tabIn>
 
-/** The steps of a visitor. What a step names is found by its role and name, or by its label, and waited for. */
+/** The steps of a visitor. A step finds its element by role and name, or by label, and waits for it. */
 export function tabIn(window: Window, address: string) {
-  /** Repeats a step until it succeeds: one that fails has not changed the page. */
+  /** Repeats a step until it succeeds. A step that fails has not changed the page. */
   const until = (step: () => Promise<unknown>) => expect(step).toPass({ intervals: [50], timeout: 300_000 })
 
   async function find(how: string, name: string): Promise<Control> {
@@ -62,7 +65,7 @@ export function tabIn(window: Window, address: string) {
   }
 }
 
-/** The first element that is shown with this name: by its role, as the link of a card, or the field with this label. */
+/** The first visible element with this name: by its role, as a card's link, or the field with this label. */
 function firstVisible(how: string, name: string): Element | null {
   const { queryAllByRole, queryAllByLabelText } = (globalThis as never as { TestingLibraryDom: typeof Library })
     .TestingLibraryDom
@@ -73,8 +76,8 @@ function firstVisible(how: string, name: string): Element | null {
   }[how]
   const found: Element[] = find ? find() : queryAllByRole(document.body, how, { name: begins })
   const shown = found.find((element) => element.checkVisibility())
-  // Where a bar stands over the edge of the window, WebDriver alone would scroll no further than below it.
+  // If a bar covers the edge of the window, WebDriver alone would scroll the element only behind the bar.
   shown?.scrollIntoView({ block: 'center', behavior: 'instant' })
-  // A choice is made on its label, which covers it.
+  // A choice is clicked on its label, which covers it.
   return (how !== 'label' && shown instanceof HTMLInputElement && shown.labels?.[0]) || shown || null
 }

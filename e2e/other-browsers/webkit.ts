@@ -9,11 +9,14 @@ import type { WebKit } from '../../test/browser.ts'
 import { freePort } from '../../test/environment.ts'
 import type { Engine } from './tab.ts'
 
-// The toolbar would make the window at least 447 px wide.
+// The normal toolbar would make the window at least 447 px wide.
 const SMALL_TOOLBAR =
   '* { min-width: 0; margin: 0; padding: 0; font-size: 1px } image { -gtk-icon-transform: scale(.1) }'
 
-/** WebKitGTK, driven by WebDriver, on a screen in memory. Each window is a session of its own, one at a time. */
+/**
+ * Starts WebKitGTK, driven by WebDriver, on a virtual screen. Each window is a session of its own, and only one may be
+ * open.
+ */
 export async function startWebKit({ driver, browser, screen }: WebKit): Promise<Engine> {
   const settings = await mkdtemp(join(tmpdir(), 'dalil-webkit-'))
   await mkdir(join(settings, 'gtk-3.0'))
@@ -29,7 +32,7 @@ export async function startWebKit({ driver, browser, screen }: WebKit): Promise<
       DISPLAY: `:${String(number).trim()}`,
       XDG_CONFIG_HOME: settings,
       NO_AT_BRIDGE: '1',
-      // Its sandbox and its drawing by graphics processor do not run in a container.
+      // WebKit's sandbox and its graphics acceleration do not work in a container.
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
       WEBKIT_DISABLE_COMPOSITING_MODE: '1',
     },
@@ -39,7 +42,7 @@ export async function startWebKit({ driver, browser, screen }: WebKit): Promise<
   await expect(async () => expect((await fetch(`${address}/status`)).ok).toBe(true)).toPass({ intervals: [50] })
   return {
     async close() {
-      // After a journey that failed, the driver may still be at work and not end by itself.
+      // After a failed journey the driver may still be busy and not stop by itself.
       const ended = [server, display].map((child) => once(child, 'exit'))
       for (const child of [server, display]) child.kill('SIGKILL')
       await Promise.all(ended)
