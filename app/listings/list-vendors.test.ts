@@ -9,7 +9,7 @@ import { listVendors } from './listing.queries.server.ts'
 const { visitor, fill, close } = await testDatabase()
 afterAll(close)
 
-/** Follows the list to its end and gives the names, page by page. */
+/** Follows the list to its end and returns the names, page by page. */
 async function walk(q: string): Promise<string[][]> {
   const filters = readFilters(vendorFilters(), new URLSearchParams({ q }))
   const pages: string[][] = []
@@ -21,8 +21,8 @@ async function walk(q: string): Promise<string[][]> {
   return pages
 }
 
-// Only the newest 1,000 are read without the index.
-test('a search of many words finds the vendors among the newest 1,000, and then those after them', async () => {
+// Only the newest 1,000 rows are read without the index.
+test('a search of many words finds vendors among the newest 1,000 and those after them', async () => {
   await fill(sql`
     insert into vendor_listings (company_name, location, country, website, contact_email, status, created_at)
     select case when n <= 60 or n > 1160 then 'Alpha bravo gamma kappa sigma ' || n else 'Other ' || n end,

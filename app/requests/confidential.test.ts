@@ -47,12 +47,12 @@ test.for([
     'لا يطّلع على اسمكم وعلى السبب إلا مراجعون ملتزمون بالسرية.',
     'ولا يتخذ القرار بشأن طلبكم من يعمل لدى شركة من مجموعتنا، ولا من يعمل لصالحكم أو ضدكم.',
   ],
-])('%s promises secrecy, and a decision by nobody with an interest', async ([path = '', ...promises]) => {
+])('%s promises secrecy, and that no one with an interest decides', async ([path = '', ...promises]) => {
   const text = await site.text(path)
   for (const promise of promises) expect(text).toContain(promise)
 })
 
-/** A confidential request as it arrived. */
+/** Sends a confidential request. */
 async function submitConfidential(withheld: string[] = [], fields: Record<string, string> = {}) {
   const page = await submitRequest(aVendorRequest({ ...SENDER, projectLocation: 'Qatar', ...fields }))
   await staff.query(sql`
@@ -69,7 +69,7 @@ async function idOf(page: string) {
   return rows[0]?.id ?? ''
 }
 
-/** A published one. */
+/** Publishes a confidential request. */
 async function publishConfidential(...given: Parameters<typeof submitConfidential>) {
   const page = await submitConfidential(...given)
   await approve(page)
@@ -78,7 +78,7 @@ async function publishConfidential(...given: Parameters<typeof submitConfidentia
   return { page, id }
 }
 
-/** The answer with its headers. */
+/** The whole answer including its headers. */
 async function whole(path: string): Promise<string> {
   const answer = await site.get(path)
   expect([path, answer.status]).toEqual([path, 200])
@@ -128,7 +128,7 @@ const inAnyState = (id: string) => [
   `/ar/opportunities/${id}.ics`,
 ]
 
-test('no public page, feed or file of an open confidential request has what names its sender', async () => {
+test('no public page, feed or file of an open confidential request names its sender', async () => {
   const closesOn = new Date(Date.now() + 30 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
   const { id } = await publishConfidential([], { closesOn })
   for (const path of open(id)) {
@@ -146,7 +146,7 @@ test('no public page, feed or file of an open confidential request has what name
   }
 })
 
-test('nor has one of a paused or a closed confidential request', async () => {
+test('no public page, feed or file of a paused or closed confidential request names its sender', async () => {
   const { page, id } = await publishConfidential()
   for (const [resource, title] of [
     ['pause', 'Paused: Delay analysis, A construction contractor in Qatar'],
@@ -165,7 +165,7 @@ test('nor has one of a paused or a closed confidential request', async () => {
   }
 })
 
-test('a search for the name, the domain, the city or the address finds nothing, one for the type does', async () => {
+test('a search for the name, the domain, the city or the address does not find the request, and one for the type of company does', async () => {
   const { id } = await publishConfidential()
   for (const words of ['Zarqaa', 'Tunnelling', 'zarqaa-deep.example', 'Dukhan', 'bids@post.zarqaa-mail.example'])
     for (const path of ['/?', '/feed.xml?', '/api/v1/requests?', '/embed?'])
@@ -177,7 +177,7 @@ test('a search for the name, the domain, the city or the address finds nothing, 
   expect(await whole('/?q=construction+contractor')).toContain(id)
 })
 
-test('the type of its sender is found by its other names, in both languages', async () => {
+test('the type of its sender is found by its synonyms in both languages', async () => {
   const { id } = await publishConfidential()
   for (const words of ['contracting company', 'شركة مقاولات', 'شركات المقاولات', 'مقاول'])
     expect([words, (await whole(`/api/v1/requests?q=${encodeURIComponent(words)}`)).includes(id)]).toEqual([
@@ -191,7 +191,7 @@ test('the type of its sender is found by its other names, in both languages', as
     ])
 })
 
-test('no column that a visitor login can read has what names the sender', async () => {
+test("no column that a visitor's login can read names the sender", async () => {
   const { page } = await publishConfidential()
   const paused = await submitConfidential()
   await approve(paused)
@@ -214,7 +214,7 @@ test('no column that a visitor login can read has what names the sender', async 
   await act(page, 'removal', { reason: 'A test.' })
 })
 
-test('its id tells no time, and its times tell the hour alone', async () => {
+test('its id reveals no time, and its times reveal only the hour', async () => {
   const { page, id } = await publishConfidential()
   expect(id[14]).toBe('4')
   await staff.query(sql`update opportunity_submissions set description = 'Other words.' where id = ${idIn(page)}`)
@@ -236,7 +236,7 @@ test('its id tells no time, and its times tell the hour alone', async () => {
   for (const time of [...posted, ...decided]) expect(time).toBeLessThanOrEqual(Date.now())
 })
 
-test('the page of a confidential request leads to the form for replies, and has no contact button', async () => {
+test('the page of a confidential request links to the form for replies, and has no contact button', async () => {
   const { id } = await publishConfidential()
   const page = await site.page(`/opportunities/${id}`)
   expect(page.getByRole('heading', { level: 1 }).textContent).toBe('Delay analysis')
@@ -251,7 +251,7 @@ test('the page of a confidential request leads to the form for replies, and has 
   expect([...new Set(linksIn(arabic.getByRole('main'), 'الرد عبر المنصة'))]).toEqual([`/ar/answer-request/${id}`])
 })
 
-test('what is typed into the description of a confidential request is no link', async () => {
+test('an address in the description of a confidential request is not a link', async () => {
   const { id } = await publishConfidential([], {
     description: 'Terms: https://tender.example/7 or ask x@tender.example',
   })
@@ -259,7 +259,7 @@ test('what is typed into the description of a confidential request is no link', 
   expect(document.querySelector('a[href*="tender.example"]')).toBeNull()
 })
 
-test('facts that are kept off the page leave no separator and no label, and no filter finds them', async () => {
+test('facts that are kept off the page leave no separator and no label, and no filter finds the request by them', async () => {
   const { id } = await publishConfidential(['Type of the project', 'Ownership', 'Size of the project'])
   const page = await site.page(`/opportunities/${id}`)
   for (const label of ['Project Type', 'Type', 'Ownership Type', 'Ownership', 'Project Size', 'Size', 'Not stated'])
@@ -272,7 +272,7 @@ test('facts that are kept off the page leave no separator and no label, and no f
   expect((await site.get(`/opportunities/${id}/social-image`)).status).toBe(200)
 })
 
-test('an email about new requests has the type and the country', async () => {
+test('an email about new requests shows the type and the country of the sender', async () => {
   const { id } = await publishConfidential()
   const [listing] = await publish(staff, anOpportunity({ company: 'Alif' }))
   const { rows } = await staff.query<{ id: string }>(sql`
@@ -291,7 +291,7 @@ test('an email about new requests has the type and the country', async () => {
   expect(texts.every((text) => text.includes('Alif'))).toBe(true)
 })
 
-test('a vendor whose listing fits reads the type and the country', async () => {
+test('a vendor with a matching listing sees the type and the country of the sender', async () => {
   await publishConfidential()
   const listing = await submitListing(aListing())
   await approve(listing)
@@ -300,11 +300,11 @@ test('a vendor whose listing fits reads the type and the country', async () => {
   expect(secretsIn(text)).toEqual([])
 })
 
-test('the preview in the console is what visitors see, below the real facts', async () => {
+test('the preview in the console shows the page that visitors see, below the real facts', async () => {
   const page = await submitConfidential(['Size of the project'])
   const submission = await site.text(page, amal)
   expect(submission).toContain(`Visitors see: ${PHRASE}`)
-  // The card is as visitors see it; the name is in the heading.
+  // The card is the one that visitors see, and the name is in the heading.
   expect(submission).not.toMatch(/Preview [^.]*Zarqaa Tunnelling/)
   expect(submission).toContain('Zarqaa Tunnelling Works')
   const preview = (await site.page(`${page}/preview`, amal)).getByRole('article')
@@ -313,7 +313,7 @@ test('the preview in the console is what visitors see, below the real facts', as
   expect(preview.textContent).not.toContain('Project Size')
 })
 
-test('an open request is answered with the same bytes, with a confidential one beside it and without', async () => {
+test('the answers for an open request have the same bytes, whether or not there is a confidential one', async () => {
   const [id] = await publish(staff, anOpportunity({ company: 'Alif', country: 'Egypt' }))
   await expect.poll(() => whole('/')).toContain('Alif')
   const paths = [`/api/v1/requests/${id}`, `/opportunities/${id}.data`, '/api/v1/requests?country=Egypt']

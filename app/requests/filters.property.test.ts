@@ -21,12 +21,12 @@ import {
 import { countOpportunities, listOpportunities } from './request.queries.server.ts'
 
 const { staff, visitor, visitorLogin, fill, close } = await testDatabase()
-// Over a few rows the planner would read them all; over a million it takes the indexes, which must find the same.
+// With few rows the planner would read all of them. With a million it uses the indexes, which must find the same rows.
 const byIndex = openVisitorPool({ ...visitorLogin, options: '-c enable_seqscan=off' })
 afterAll(() => Promise.all([close(), byIndex.end()]))
 
 type Row = OpportunityRow & { id: string }
-/** The options of each group. What the homepage calls 'Oil & gas' is stored as 'Oil & Gas'. */
+/** The options of each group. 'Oil & gas' on the homepage is stored as 'Oil & Gas'. */
 const groups: Record<string, readonly string[]> = {
   service: vendorServices,
   specialty: specialties,
@@ -42,10 +42,13 @@ const groups: Record<string, readonly string[]> = {
   needed: ['Within 4 weeks'],
 }
 
-/** By group, the values that are asked for: options, and others that no row has. */
+/** The requested values of each group: options, and values that no row has. */
 type Asked = { search: string; choices: Record<string, string[]> }
 
-/** Spec 5, 'Home filtering', read plainly, or every word in some field, without the Arabic article, or what is another name for it (decision 31). */
+/**
+ * The reference model: 'Home filtering' of section 5 of the specification, or a match of every word in some field,
+ * without the Arabic article, or by a synonym (decision 31).
+ */
 function matches(row: Row, { search, choices }: Asked): boolean {
   return Object.entries(choices).every(([group, chosen]) => inGroup(row, group, chosen)) && isFound(row, search)
 }
@@ -67,7 +70,7 @@ const columns: Record<string, (row: Row) => string[]> = {
 
 const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
-/** Within a group selections combine with OR; a group without selections asks nothing. */
+/** Selections within a group combine with OR. A group without selections has no condition. */
 function inGroup(row: Row, group: string, chosen: string[]): boolean {
   return chosen.length === 0 || chosen.some((value) => columns[group]?.(row).includes(value))
 }
@@ -79,21 +82,21 @@ const textsOf = (row: Row) => [
 ]
 
 function isFound(row: Row, search: string): boolean {
-  // A line break cannot be typed into a search box: in an address it counts as a space.
+  // A search box cannot contain a line break, so one in an address counts as a space.
   const typed = plain(search.replace(/\p{Cc}/gu, ' ')).trim()
   return isIn(row, typed) || termsOf(wordsOf(typed)).every((term) => isTermIn(row, term))
 }
 
 const isIn = (row: Row, sought: string) => textsOf(row).some((text) => plain(text).includes(sought))
 
-/** Signs around a word do not count, nor does a word of them alone beside others. */
+/** Signs around a word do not count, and neither does a word made only of signs beside others. */
 function wordsOf(typed: string): string[] {
   const bare = typed.split(/\s+/).map((word) => word.replace(/^[,;:?"'()]+|[,;:?"'()]+$/g, '') || word)
   const others = bare.filter((word) => !/^\p{P}+$/u.test(word))
   return (others.length > 0 ? others : bare).filter(Boolean)
 }
 
-/** Where three letters are left. */
+/** Only if three letters remain. */
 function withoutArticle(word: string): string {
   const articles = ['ال', 'بال', 'كال', 'لل'].flatMap((article) => [article, `و${article}`, `ف${article}`])
   const article = articles.filter((each) => word.startsWith(each)).sort((one, other) => other.length - one.length)[0]
@@ -123,7 +126,7 @@ const FORMS: Record<string, string> = {
   '\u200c': '',
 }
 
-/** A text as it counts in a search: without marks, in one Arabic spelling, in lower case. */
+/** A text as a search compares it: without marks, in one Arabic spelling, in lower case. */
 const plain = (text: string) =>
   text
     .normalize('NFKD')
@@ -144,7 +147,7 @@ const knownWords = new Set(
     .filter(isArabic),
 )
 
-/** 'And', 'in', 'as', 'for' in Arabic, where three letters are left. */
+/** The Arabic prefixes for 'and', 'in', 'as' and 'for', if three letters remain. */
 const formsOf = (word: string): string[] => {
   const forms = [word]
   if (/^[وف]...+/.test(word)) forms.push(word.slice(1))
@@ -164,7 +167,7 @@ const isIgnored = (word: string) => IGNORED.has(word) || (/^و../.test(word) && 
 type Term = { words: string[]; spelled: string; group?: Group }
 
 /**
- * The words in a row that are a name together, otherwise each word alone. The first six, without words such as 'in' and
+ * Consecutive words that form a name together, otherwise each word alone. At most six, without words such as 'in' and
  * 'of' beside others.
  */
 function termsOf(words: string[]): Term[] {
@@ -185,7 +188,7 @@ function allTermsOf(words: string[]): Term[] {
   return [{ words: [known ?? word], spelled: known ?? word }, ...allTermsOf(others)]
 }
 
-/** A city is compared as it is typed, and where its name is one word with the article, the article is typed. */
+/** A city is compared as it is typed. If its name is one word with the article, the article must be typed. */
 function namedTerm(first: string, others: string[]): Term | undefined {
   const word = withoutArticle(first)
   for (const form of formsOf(word)) {
@@ -208,7 +211,7 @@ const hasFacet = (row: Row, facet: string) =>
 
 const facetsOf = ({ words, group }: Term) => group?.facets ?? (group?.form === 'place' ? [] : begunBy(words.join(' ')))
 
-/** What was typed is found anywhere; as another name an abbreviation is a word of its own. */
+/** Typed text matches anywhere. An abbreviation found as a synonym must be a word of its own. */
 function isNamedIn(row: Row, term: Term): boolean {
   const { words, group } = term
   const names = [...(group?.words ?? []), ...(group?.alsoFinds ?? [])]
@@ -222,7 +225,7 @@ function isNamedIn(row: Row, term: Term): boolean {
 const isTermIn = (row: Row, term: Term) =>
   isNamedIn(row, term) || (term.group?.services ?? []).some((facet) => hasFacet(row, facet))
 
-/** A name in one piece, in Arabic with the article or without, or in what the page calls an entry. */
+/** A complete name, in Arabic with the article or without, or contained in the label of an entry. */
 function isTypedIn(row: Row, term: Term): boolean {
   const { words, spelled } = term
   const [first, ...others] = words
@@ -235,7 +238,10 @@ function isTypedIn(row: Row, term: Term): boolean {
   )
 }
 
-/** The place of a row in the list: what was typed, what is another name for it, what a person of the name does. */
+/**
+ * The tier of a row in the list: rows with the typed text, then with a synonym, then with the work of the person that
+ * was searched.
+ */
 function tierOf(row: Row, search: string): number {
   const typed = plain(search.replace(/\p{Cc}/gu, ' ')).trim()
   const terms = termsOf(wordsOf(typed))
@@ -243,7 +249,7 @@ function tierOf(row: Row, search: string): number {
   return terms.every((term) => isNamedIn(row, term)) ? 1 : 2
 }
 
-/** The entries with an Arabic name in which a word begins like this. */
+/** The entries whose Arabic name has a word that begins with this text. */
 function begunBy(typed: string): readonly string[] {
   if (!/^[\u0621-\u064a]{3}/.test(typed) || typed === 'علي' || isIgnored(typed)) return []
   const isBegun = (name: string) =>
@@ -252,8 +258,9 @@ function begunBy(typed: string): readonly string[] {
 }
 
 /**
- * A long Arabic word or an English phrase anywhere; others, and places, as words of their own, in Arabic with a
- * conjunction, a preposition, the article, a possessive or an object's ending, otherwise also in the plural.
+ * A long Arabic word or an English phrase matches anywhere. Other words and places must be words of their own: in
+ * Arabic with a conjunction, a preposition, the article, a possessive or an object's ending, and otherwise also in the
+ * plural.
  */
 function hasName(text: string, word: string, group: (typeof synonyms)[number] | undefined): boolean {
   const name = bare(word)
@@ -303,7 +310,7 @@ const phrase = fc.array(words, { minLength: 1, maxLength: 4 }).map((parts) => pa
 const some = (values: readonly string[]) => fc.subarray([...values], { maxLength: Math.min(3, values.length) })
 const one = (values: readonly string[]) => fc.constantFrom(...values)
 
-/** Mostly nothing, as on most requests. */
+/** Mostly empty, as on most requests. */
 const stated = (values: readonly string[]) =>
   fc.oneof({ weight: 2, arbitrary: fc.constant('') }, { weight: 1, arbitrary: one(values) })
 
@@ -327,12 +334,12 @@ const row: fc.Arbitrary<OpportunityRow> = fc
     contract_form: stated(contractForms),
     acts_for: stated(sides),
     forum: stated(forums),
-    // Few moments, so that many rows share one.
+    // There are few different times, so that many rows share one.
     posted_at: fc.integer({ min: 0, max: 3 }).map((day) => new Date(Date.UTC(2025, 3, 1 + day))),
   })
   .map(anOpportunity)
 
-/** Searches and filters over these rows: mostly parts of them, also in another spelling. */
+/** Searches and filters for these rows: mostly parts of their texts, also in another spelling. */
 function asking(rows: OpportunityRow[]): fc.Arbitrary<Asked> {
   const texts = rows.flatMap((row) => [row.company, row.description, row.country, row.project_size, ...row.services])
   const part = fc
@@ -364,21 +371,21 @@ function asking(rows: OpportunityRow[]): fc.Arbitrary<Asked> {
 const shout = (text: string) => text.toUpperCase()
 const inOneForm = (text: string) => text.normalize('NFC')
 
-/** Rows, and several searches of them. */
+/** Rows, and several searches for them. */
 const scene = fc
   .array(row, { minLength: 1, maxLength: 8 })
   .chain((rows) =>
     fc.record({ rows: fc.constant(rows), asked: fc.array(asking(rows), { minLength: 12, maxLength: 12 }) }),
   )
 
-/** Puts these in the place of what is there. */
+/** Replaces all rows with these. */
 async function stock(rows: OpportunityRow[]): Promise<Row[]> {
   await staff.query(sql`truncate opportunities`)
   const ids = await publish(staff, ...rows)
   return rows.map((row, index) => ({ ...row, id: ids[index] ?? '' }))
 }
 
-/** How many of the rows match, in all and, for each option, of those that the other groups leave. */
+/** The number of matching rows, in total and for each option. An option counts the rows that match all other groups. */
 function counted(rows: Row[], { search, choices }: Asked) {
   const found = rows.filter((row) => matches(row, { search, choices }))
   const options = Object.entries(groups).map(([key, options]) => {
@@ -398,7 +405,7 @@ function counted(rows: Row[], { search, choices }: Asked) {
 
 const newestFirst = (a: Row, b: Row) => b.posted_at.getTime() - a.posted_at.getTime() || (a.id < b.id ? 1 : -1)
 
-/** The URL that asks this, every other option in another spelling, with things in it that mean nothing. */
+/** The URL of this search. Every other option is spelt differently, and some parameters mean nothing. */
 function parametersFor({ search, choices }: Asked): URLSearchParams {
   const spell = (value: string, index: number) => (index % 2 ? ` ${shout(value).replaceAll(' ', '  ')}\u200f` : value)
   const chosen = Object.entries(choices).flatMap(([key, values]) =>
@@ -407,9 +414,7 @@ function parametersFor({ search, choices }: Asked): URLSearchParams {
   return new URLSearchParams([['q', search], ...chosen, ['utm_source', 'letter'], ['country', ' ']])
 }
 
-test('the list holds exactly what the specification says, what was typed and the newest first, whatever is stored and asked', {
-  timeout: 600_000,
-}, async () => {
+test('for any rows and any search, the list has exactly the rows of the specification: those with the typed text first, then the newest', { timeout: 600_000 }, async () => {
   const asks = { some: 0, none: 0 }
   await fc.assert(
     fc.asyncProperty(scene, async ({ rows, asked }) => {
@@ -428,13 +433,11 @@ test('the list holds exactly what the specification says, what was typed and the
     }),
     { numRuns: 150 },
   )
-  // Otherwise the property would say little.
+  // Without enough matches the property would prove little.
   expect(Math.min(asks.some, asks.none)).toBeGreaterThan(200)
 })
 
-test('what is counted is what there is, in all and with each option, whatever is stored and asked', {
-  timeout: 600_000,
-}, async () => {
+test('for any rows and any search, the counts are right, in total and for each option', { timeout: 600_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(scene, async ({ rows, asked }) => {
       const stored = await stock(rows)
@@ -452,7 +455,7 @@ test('what is counted is what there is, in all and with each option, whatever is
 
 const everything = readFilters(opportunityFilters, new URLSearchParams())
 
-/** Follows the list to its end and gives the ids in the order of the walk, page by page. */
+/** Follows the list to its end and returns the ids in their order, page by page. */
 async function walk(filters = everything, meanwhile = async () => {}): Promise<string[][]> {
   const pages: string[][] = []
   for (let next: string | undefined = ''; next !== undefined && pages.length < 20; ) {
@@ -464,7 +467,7 @@ async function walk(filters = everything, meanwhile = async () => {}): Promise<s
   return pages
 }
 
-/** Stocks so many rows, dated a few microseconds apart and many at the same one; gives the ids, newest first. */
+/** Adds this many rows, a few microseconds apart and many with the same date. Returns their ids, newest first. */
 async function stockClosely(microseconds: number[]): Promise<string[]> {
   await stock(microseconds.map(() => anOpportunity()))
   const { rows } = await staff.query<{ id: string }>(sql`
@@ -477,9 +480,7 @@ async function stockClosely(microseconds: number[]): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-test('walking the list gives each row exactly once and in order, also where rows share a microsecond', {
-  timeout: 600_000,
-}, async () => {
+test('following the list shows each row exactly once and in order, also if rows share a microsecond', { timeout: 600_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.nat(20), { maxLength: 160, size: 'max' }), async (microseconds) => {
       const newest = await stockClosely(microseconds)
@@ -491,15 +492,18 @@ test('walking the list gives each row exactly once and in order, also where rows
   )
 })
 
-test.for([0, 1, 23, 24, 25, 48, 49])('a list of %i is cut into pages of 24 with nothing left over', async (length) => {
-  await stockClosely(Array.from({ length }, () => 0))
-  const sizes = (await walk()).map((page) => page.length)
-  expect(sizes).toEqual(
-    Array.from({ length: Math.max(1, Math.ceil(length / 24)) }, (_, page) => Math.min(24, length - page * 24)),
-  )
-})
+test.for([0, 1, 23, 24, 25, 48, 49])(
+  'a list of %i is divided into pages of 24 without losing a row',
+  async (length) => {
+    await stockClosely(Array.from({ length }, () => 0))
+    const sizes = (await walk()).map((page) => page.length)
+    expect(sizes).toEqual(
+      Array.from({ length: Math.max(1, Math.ceil(length / 24)) }, (_, page) => Math.min(24, length - page * 24)),
+    )
+  },
+)
 
-test('what is published during a walk neither repeats nor hides a row of it', async () => {
+test('a row that is published while a visitor follows the list neither repeats nor hides another row', async () => {
   const newest = await stockClosely(Array.from({ length: 120 }, (_, index) => index % 7))
   const pages = await walk(everything, async () => {
     await publish(staff, anOpportunity(), anOpportunity())
@@ -507,14 +511,14 @@ test('what is published during a walk neither repeats nor hides a row of it', as
   expect(pages.flat()).toEqual(newest)
 })
 
-test('a walk keeps to its filters', async () => {
+test('each page of a list keeps the filters', async () => {
   await stock(Array.from({ length: 200 }, (_, index) => anOpportunity({ country: index % 2 ? 'Jordan' : 'Oman' })))
   const filters = readFilters(opportunityFilters, new URLSearchParams({ country: 'Oman', q: 'depot' }))
   expect((await walk(filters)).map((page) => page.length)).toEqual([24, 24, 24, 24, 4])
 })
 
-// Only the newest 1,000 are read without the index.
-test('a search of many words has the same rows in the same order, whether they are among the newest or not', async () => {
+// Only the newest 1,000 rows are read without the index.
+test('a search of many words finds the same rows in the same order, whether they are among the newest or not', async () => {
   const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)
   const published = (count: number, posted_at: Date) =>
     Array.from({ length: count }, (_, n) => anOpportunity({ country: n % 2 ? 'Jordan' : 'Oman', posted_at }))

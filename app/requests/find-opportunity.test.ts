@@ -7,19 +7,19 @@ import { findOpportunity } from './request.queries.server.ts'
 const { staff, visitor, close } = await testDatabase()
 afterAll(close)
 
-// Spec 7 and 8, 'Opportunity fetch'.
+// Sections 7 and 8 of the specification, 'Opportunity fetch'.
 test.for([
   ['no id', 'Opportunity ID is required', undefined],
   ['an empty id', 'Opportunity ID is required', ''],
   ['an id of another form', 'Opportunity not found', 'none'],
   ['an id without a row', 'Opportunity not found', randomUUID()],
-] as const)('the call for one opportunity by id says of %s: %s', async ([, message, id]) => {
+] as const)('the call for one opportunity answers %s with: %s', async ([, message, id]) => {
   const failure = await findOpportunity(visitor, id).catch((error) => error)
   expect(failure).toBeInstanceOf(Error)
   expect(failure.message).toBe(message)
 })
 
-test('the call for one opportunity by id gives the row', async () => {
+test('the call for one opportunity returns its row', async () => {
   const [id] = await publish(staff, anOpportunity({ company: 'Wadi Crest' }))
   expect((await findOpportunity(visitor, id)).company).toBe('Wadi Crest')
 })

@@ -11,13 +11,13 @@ import { listOpportunities } from '../requests/request.queries.server.ts'
 import { countries, vendorServices } from '../vocabulary/closed-lists.ts'
 
 const { staff, visitor, visitorLogin, close } = await testDatabase()
-// Over a few rows the planner would read them all; over a million it takes the indexes, which must find the same.
+// With few rows the planner would read all of them. With a million it uses the indexes, which must find the same rows.
 const byIndex = openVisitorPool({ ...visitorLogin, options: '-c enable_seqscan=off' })
 afterAll(() => Promise.all([close(), byIndex.end()]))
 
 const ABBREVIATIONS = 'UAE KSA GCC TIA CPM EOT LD LAD P6 DAB DAAB ADR BOQ QS VO IPC NOC RFI DLP EPC JV BIM MEP O&G PPP'
 
-// In words that have them inside, too: 'ld' in 'build', 'tia' in 'initial', 'vo' in 'voyage', 'jv' in 'Mojve'.
+// Other words contain these abbreviations too: 'ld' in 'build', 'tia' in 'initial', 'vo' in 'voyage', 'jv' in 'Mojve'.
 const words = fc.constantFrom(
   ...`${ABBREVIATIONS} LDs EOTs VOs build shield initial partial geotechnical avoid favour RFIs fields boqs dabble`.split(
     ' ',
@@ -46,7 +46,10 @@ const listing = fc.record({
   services: fc.subarray([...vendorServices], { maxLength: 3 }),
 })
 
-/** Spec 5: each text that the homepage's search reads, and each that the directory's reads. */
+/**
+ * Section 5 of the specification: the texts that the search of the homepage reads, and those that the directory's
+ * reads.
+ */
 const textsOfRequest = (row: OpportunityRow) => [
   ...[row.company, row.description, row.location, row.country, row.ownership_type, row.project_size],
   ...[row.services, row.project_type, row.specialties, row.languages].flat(),
@@ -56,13 +59,13 @@ const textsOfListing = (row: Partial<ListingRow>) => [
   ...(row.services ?? []),
 ]
 
-/** The rule of the specification: trimmed, in lower case, a part of one of the texts. */
+/** The rule of the specification: the trimmed search in lower case is a part of one of the texts. */
 const isFound = (texts: string[], search: string) => {
   const typed = search.trim().toLowerCase()
   return typed !== '' && texts.some((each) => each.toLowerCase().includes(typed))
 }
 
-/** Parts of what is stored, of one to nine hundred characters, at words and within them; and abbreviations. */
+/** Parts of stored texts of one to nine hundred characters, at word boundaries and within words, and abbreviations. */
 function searchFor(texts: string[]): fc.Arbitrary<string> {
   const part = (most: number) =>
     fc
@@ -102,16 +105,14 @@ function scene<Row>(row: fc.Arbitrary<Row>, textsOf: (row: Row) => string[]) {
   )
 }
 
-/** What the rule finds and the search does not, of the places of rows. */
+/** The rows that the rule finds and the search does not. */
 const missing = (expected: number[], found: (number | undefined)[]) =>
   expected.filter((place) => !found.includes(place))
 
 const placesOf = <Row>(rows: Row[], textsOf: (row: Row) => string[], search: string) =>
   rows.flatMap((row, place) => (isFound(textsOf(row), search) ? place : []))
 
-test('each row that the rule of the specification finds on the homepage is found, before others, for every search', {
-  timeout: 600_000,
-}, async () => {
+test('for any search, the homepage finds each row that the rule of the specification finds, and lists it before others', { timeout: 600_000 }, async () => {
   let found = 0
   await fc.assert(
     fc.asyncProperty(scene(request, textsOfRequest), async ({ rows, searches }) => {
@@ -134,9 +135,7 @@ test('each row that the rule of the specification finds on the homepage is found
   expect(found).toBeGreaterThan(1_500)
 })
 
-test('whatever the rule of the specification finds in the directory is found, before others, for every search', {
-  timeout: 600_000,
-}, async () => {
+test('for any search, the directory finds each row that the rule of the specification finds, and lists it before others', { timeout: 600_000 }, async () => {
   let found = 0
   await fc.assert(
     fc.asyncProperty(scene(listing, textsOfListing), async ({ rows, searches }) => {

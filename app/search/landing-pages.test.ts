@@ -29,7 +29,7 @@ async function headOf(path: string) {
   }
 }
 
-test('a landing page of vendors has its heading, the count and those vendors alone', async () => {
+test('a landing page of vendors has its heading, the count and only these vendors', async () => {
   await insertListings(staff, { ...inEgypt, company_name: 'Nile Claims' })
   await insertListings(
     staff,
@@ -45,7 +45,7 @@ test('a landing page of vendors has its heading, the count and those vendors alo
   expect(cards.map(textOf)).toEqual(['Delta Programme', 'Nile Claims'])
 })
 
-test('a landing page of requests has its heading, the count, those requests alone, and their feed', async () => {
+test('a landing page of requests has its heading, the count, only these requests, and their feed', async () => {
   const [id] = await publishAll({ ...inEgypt, company: 'Wadi Crest' })
   await publishAll({ ...inEgypt, country: 'Qatar' }, { ...inEgypt, services: ['Claims review'] })
   const { getByRole, text, html } = await site.page('/requests/delay-analysis/egypt')
@@ -61,7 +61,7 @@ test('a landing page of requests has its heading, the count, those requests alon
   expect(await site.text(feed)).toContain('Wadi Crest')
 })
 
-test('a landing page leads to its neighbours that have something on them, with their counts', async () => {
+test('a landing page links to its neighbours that are not empty, with their counts', async () => {
   await insertListings(
     staff,
     inEgypt,
@@ -90,7 +90,7 @@ test('a landing page leads to its neighbours that have something on them, with t
   expect(await neighbours('/vendors/litigation-support/oman', 'Browse by country')).toBeNull()
 })
 
-test('a landing page of a service in a country leads to the service and to the country', async () => {
+test('a landing page of a service in a country links to the service and to the country', async () => {
   await insertListings(staff, inEgypt)
   const { getByRole } = await site.page('/vendors/delay-analysis/egypt')
   const main = getByRole('main')
@@ -98,7 +98,7 @@ test('a landing page of a service in a country leads to the service and to the c
   expect(linksIn(main, 'Egypt')).toEqual(['/vendors/egypt'])
 })
 
-test('the whole directory leads to the landing pages of its vendors, a filtered one to none', async () => {
+test('the whole directory links to the landing pages of its vendors, and a filtered one to none', async () => {
   await insertListings(staff, inEgypt)
   const { getByRole } = await site.page('/browse-vendors')
   expect(linksIn(getByRole('navigation', { name: 'Browse by country' }))).toEqual(['/vendors/egypt'])
@@ -107,7 +107,7 @@ test('the whole directory leads to the landing pages of its vendors, a filtered 
   expect(filtered.queryByRole('navigation', { name: 'Browse by country' })).toBeNull()
 })
 
-test('a request leads to the open requests for its services and in its country, where they are still offered', async () => {
+test('a request links to the open requests for its services and in its country, if these are still offered', async () => {
   const [id] = await publishAll({ ...inEgypt, services: ['Delay analysis', 'Withdrawn service'] })
   const { getByRole } = await site.page(`/opportunities/${id}`)
   expect(linksIn(getByRole('main')).filter((path) => path.startsWith('/requests/'))).toEqual([
@@ -116,7 +116,7 @@ test('a request leads to the open requests for its services and in its country, 
   ])
 })
 
-test('another choice on a landing page leads to the whole list', async () => {
+test('a further choice on a landing page leads to the whole list', async () => {
   await insertListings(staff, inEgypt)
   await publishAll(inEgypt)
   const vendors = await site.page('/vendors/delay-analysis/egypt')
@@ -128,7 +128,7 @@ test('another choice on a landing page leads to the whole list', async () => {
   expect(requests.document.querySelector('form')?.getAttribute('action')).toBe('/#opportunities')
 })
 
-test('the steps above a landing page have visible separators, which browsers mirror in Arabic', async () => {
+test('the breadcrumbs above a landing page have visible separators, which browsers mirror in Arabic', async () => {
   for (const [path, name, steps] of [
     ['/requests/delay-analysis/egypt', 'Breadcrumb', 'All opportunities › Delay analysis · Egypt'],
     ['/ar/requests/delay-analysis/egypt', 'مسار التنقل', 'جميع الفرص › تحليل التأخير · مصر'],
@@ -138,7 +138,7 @@ test('the steps above a landing page have visible separators, which browsers mir
   }
 })
 
-test('a landing page is canonical to itself in one spelling, with a title and a description of its own', async () => {
+test('a landing page has one canonical spelling, and a title and a description of its own', async () => {
   await publishAll(inEgypt)
   const canonical = 'http://dalil.example/requests/delay-analysis/egypt'
   const head = await headOf('/requests/delay-analysis/egypt')
@@ -161,7 +161,7 @@ test.for([
   expect((await headOf(list)).canonical).toBe(`http://dalil.example${page}`)
 })
 
-test('a landing page with nothing on it invites, and is kept out of search engines and the sitemap', async () => {
+test('an empty landing page invites visitors to post or list, and is kept out of search engines and the sitemap', async () => {
   await publishAll({ ...inEgypt, country: 'Qatar' })
   for (const [path, words] of [
     ['/vendors/delay-analysis/egypt', 'No vendors here yet'],
@@ -184,7 +184,7 @@ test('a landing page with nothing on it invites, and is kept out of search engin
   ])
 })
 
-test('the vendors that are published have landing pages in the sitemap', async () => {
+test('the landing pages of published vendors are in the sitemap', async () => {
   await insertListings(staff, inEgypt)
   await insertListings(staff, { country: 'Oman', status: 'pending' })
   expect(await site.text('/sitemap.xml')).toContain('/sitemaps/lists.xml')

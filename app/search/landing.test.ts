@@ -8,7 +8,7 @@ const groups = ['country', 'service', 'language'].map((key) => ({
   options: ['Egypt', 'Qatar', 'Delay analysis', 'Expert witness', 'Arabic'],
 }))
 
-test('each service, each country and each of both has one address, which leads back to it', () => {
+test('each service, each country and each combination has one address, which can be read back', () => {
   const landings = allLandings([])
   expect(landings).toHaveLength(11 + 15 + 11 * 15)
   const paths = landings.map((landing) => landingPath('/vendors', landing))
@@ -49,7 +49,7 @@ test.for([
   expect(landing && landingPath('/vendors', landing)).toBe(path)
 })
 
-test('the address of an option that ends in a bracket ends in no dash', () => {
+test('the address of an option that ends with a bracket does not end with a dash', () => {
   const forum = { key: 'forum', label: 'Forum', options: ['DIAC (Dubai)'] }
   const landing = landingOf(readFilters([forum], new URLSearchParams('forum=DIAC+(Dubai)')), [forum])
   expect(landing && landingPath('/requests', landing)).toBe('/requests/forum/diac-dubai')

@@ -22,7 +22,7 @@ const searching = (search: string) => readFilters([], new URLSearchParams({ q: s
 const readsEveryRow = (search: string) => needsSequentialScan(searching(search).search)
 
 test.for(['delay', 'and the in of the', '½', '§ـ§', '§৴§'])(
-  "a search, such as '%s', waits for other searches alone",
+  "a search such as '%s' waits only for other searches",
   async (words) => {
     const release = await takeAllConnections(visitor.search)
     const list = async (typed: string) => {
@@ -39,10 +39,10 @@ test.for(['delay', 'and the in of the', '½', '§ـ§', '§৴§'])(
   },
 )
 
-// PostgreSQL drops the tatweel between two signs, and does not take a Bengali fraction for a digit. The word 'company' need
-// not be in a row.
+// PostgreSQL drops the tatweel between two signs, and does not treat a Bengali fraction as a digit. A row need not
+// contain the word 'company'.
 test.for(['½', '§ـ§', '§৴§', 'company //a'])(
-  "matches of '%s', which read every row, are counted as a search",
+  "counting the matches of '%s', which reads every row, counts as a search",
   (words) => {
     expect(countPool(visitor, searching(words))).toBe(visitor.search)
     expect(countPool(visitor, searching('delay'))).toBe(visitor.aside)
@@ -59,7 +59,7 @@ test('a search is cut to 200 characters after its ligatures have become letters'
   expect(condition?.values).toEqual([`%${'صلي الله عليه وسلم'.repeat(12).slice(0, 200)}%`])
 })
 
-/** Uses an index wherever it can. */
+/** Makes the planner use an index wherever it can. */
 const withIndexes = new pg.Client(loginFrom(url))
 beforeAll(async () => {
   await withIndexes.connect()
@@ -71,8 +71,8 @@ beforeAll(async () => {
 })
 
 /**
- * How many candidates each scan of an index gives. An empty text is one only for a pattern without a trigram, which walks
- * the whole index.
+ * The number of candidates that each scan of an index returns. A pattern without a trigram walks the whole index, and
+ * only then is the text empty.
  */
 async function indexScans(search: string, conditions = matching(searching(search), opportunities)): Promise<number[]> {
   const { rows } = await withIndexes.query<{ 'QUERY PLAN': unknown }>(sql`
@@ -111,7 +111,7 @@ test('no search walks the whole index', async () => {
   expect(Math.min(asked.byIndex, asked.rowByRow)).toBeGreaterThan(200)
 })
 
-test('no abbreviation or synonym walks the whole index, with two letters or beside a word without a trigram', async () => {
+test('no abbreviation or synonym walks the whole index, whether it has two letters or is beside a word without a trigram', async () => {
   for (const word of synonyms.flatMap(({ words }) => words)) {
     for (const search of [word, `${word} al`])
       expect([search, readsEveryRow(search), ...new Set(await indexScans(search))]).toEqual([search, false, 0])
@@ -130,7 +130,7 @@ test('each group of synonyms has a name and words that no other has', () => {
   expect(groups.map(({ name }) => name)).not.toContain('')
 })
 
-test('nor does the beginning of an Arabic name', async () => {
+test('the beginning of an Arabic name does not walk the whole index', async () => {
   const beginnings = synonyms.flatMap(({ words }) => words.flatMap((word) => word.match(/[ء-ي]{3}/g) ?? []))
   expect(beginnings.length).toBeGreaterThan(200)
   for (const search of new Set(beginnings))
@@ -138,7 +138,7 @@ test('nor does the beginning of an Arabic name', async () => {
 })
 
 test('among many rows PostgreSQL finds Arabic words by the index', async () => {
-  // To find the names of rows takes longer than to store them: only some get theirs.
+  // Finding the names of rows takes longer than storing them, so only some rows get theirs.
   await fill(sql`
     insert into opportunities (company, description, location, country, ownership_type, project_size, contact_email, names)
     select 'Wadi Build', repeat('قرض رقم ' || n || ' ', 40) || case when n % 1250 = 0 then 'تحليل التأخير في العَقْد' else '' end, '', 'Oman', '', '', '',
@@ -154,8 +154,8 @@ test('among many rows PostgreSQL finds Arabic words by the index', async () => {
   }
 })
 
-test('of many common words the newest rows are walked, and not all that the index gives', async () => {
-  // Two rows in five have all six words, the others none: PostgreSQL expects 20 rows of 5,000, and there are 2,000.
+test('a search of many common words walks the newest rows, and not all rows that the index returns', async () => {
+  // Two rows in five have all six words, the others none. PostgreSQL expects 20 rows of 5,000, and there are 2,000.
   await staff.query(sql`
     create table together as select n as id, now() - n * interval '1 minute' as posted_at, '{}'::text[] as names,
       '{}'::text[] as facets, repeat('depot number ' || n || ' ', 30)
@@ -192,7 +192,7 @@ test('one word with a trigram is enough to use the index', () => {
   expect(['al', 'al ka', '½ §', 'a b c'].filter(readsEveryRow)).toEqual(['al', 'al ka', '½ §', 'a b c'])
 })
 
-test('PostgreSQL has a trigram for every letter or digit that the index is asked for', async () => {
+test('PostgreSQL has a trigram for every letter or digit that a search looks up in the index', async () => {
   const every = Array.from({ length: 0x10ffff }, (_, at) => String.fromCodePoint(at + 1)).filter((c) =>
     /\P{C}/u.test(c),
   )

@@ -45,14 +45,14 @@ await insertListings(
 
 const namesOn = async (path: string, q: string) => {
   const { queryAllByRole } = await site.page(`${path}?${new URLSearchParams({ q })}`)
-  // The newest stands in a figure of its own as well.
+  // The newest request is also in a figure.
   const cards = queryAllByRole('article').filter((card) => !card.closest('figure'))
   return cards.map((card) => card.querySelector('bdi')?.textContent)
 }
 
 test.for<[string, string[]]>([
-  // One word in its spellings: with marks, in presentation forms, with the article or without. What is written otherwise is
-  // behind what is typed, and of both the newest first.
+  // One word in several spellings: with marks, in presentation forms, with the article or without.
+  // Rows with another spelling follow those with the typed one, and both are sorted by date.
   ['عقد', ['Marj', 'Nakhl', 'Orvan', 'Ferro']],
   ['عَقد', ['Marj', 'Nakhl', 'Orvan', 'Ferro']],
   ['ﻋﻘﺪ', ['Marj', 'Nakhl', 'Orvan', 'Ferro']],
@@ -65,29 +65,29 @@ test.for<[string, string[]]>([
   ['ڤيلا "النخيل"', ['Lulu']],
   ['٢٠٢٥', ['Jabal']],
   ['2025', ['Jabal']],
-  // Words in a row, also where the row writes them with an article or a preposition.
+  // Consecutive words, also if the row writes them with an article or a preposition.
   ['تحليل تأخير', ['Ardah', 'Jabal', 'Kharf']],
   ['تحليل التأخير', ['Ardah', 'Jabal', 'Kharf']],
   ['تحليل التاخير', ['Ardah', 'Jabal', 'Kharf']],
   ['التأخير جدة', ['Jabal']],
-  // In English what is written in Arabic.
+  // An English search for an Arabic text.
   ['delay analysis', ['Ardah', 'Jabal', 'Kharf']],
   ['Claims', ['Barzan', 'Lulu']],
   ['claim', ['Barzan', 'Lulu']],
   ['contract', ['Ferro', 'Marj', 'Nakhl']],
   ['FIDIC', ['Marj']],
-  // As it was typed in 'geotechnical', too; what it stands for is not found there.
+  // 'eot' is found as typed within 'geotechnical' too. Its meaning is not found there.
   ['EOT', ['Qasr', 'Ferro', 'Nakhl']],
   ['extension of time', ['Ferro', 'Nakhl']],
-  // In Arabic what is stored or written in English.
+  // An Arabic search for a value or a text in English.
   ['تمديد مدة الإنجاز', ['Ferro', 'Nakhl']],
   ['السكك الحديدية', ['Hamra']],
   ['الإمارات', ['Hamra']],
   ['الواجهات الطرق', []],
-  // Part of an Arabic name, as it is typed.
+  // A part of an Arabic name, while it is being typed.
   ['السكك', ['Hamra']],
   ['تحليل', ['Ardah', 'Jabal', 'Kharf']],
-  // A synonym is no part of another word: 'مصرف' has no Egypt, 'damages' no dam.
+  // A synonym is not found within another word: no Egypt in 'مصرف', no dam in 'damages'.
   ['Egypt', []],
   ['سدود', []],
 ])('%s finds requests in both languages: %o', async ([search, companies]) => {
@@ -106,7 +106,7 @@ test.for<[string, string[]]>([
   expect((await namesOn('/ar/browse-vendors', search)).sort()).toEqual(companies.sort())
 })
 
-test('counts, the feed and what to leave out are of the same rows', async () => {
+test('the counts, the feed and the suggestions of words to leave out cover the same rows', async () => {
   const query = new URLSearchParams({ q: 'تحليل التأخير' })
   expect(await site.text(`/ar/feed.xml?${query}`)).toMatch(/Ardah.*Jabal.*Kharf/)
   const { text } = await site.page(`/?${query}`)
@@ -117,7 +117,7 @@ test('counts, the feed and what to leave out are of the same rows', async () => 
   )
 })
 
-test('on an Arabic page a word is quoted with angle marks, apart from the number behind it', async () => {
+test('on an Arabic page a word is quoted with angle marks, and the number after it is separate', async () => {
   const { getByRole } = await site.page('/ar?q=delay+analysis+xylophone')
   const list = getByRole('list', { name: 'اقتراحات للحصول على نتائج أكثر' })
   expect(textOf(list)).toBe('تحليل التأخير: طلب واحد من دون «xylophone»: 3 طلبات مسح البحث وجميع عوامل التصفية')
@@ -152,13 +152,13 @@ test.for(
   expect(synonymsOf(catalogue[option]?.translation ?? '')?.facets).toContain(facet)
 })
 
-// Without a name of its own in Arabic prose: a language and a size. Specialties are not searched in the directory.
+// These have no name of their own in Arabic prose: a language and a size. The directory does not search specialties.
 const inEnglishOnly = ['English', 'Arabic', ...projectSizes, ...specialties]
 
 test.for(
   Object.values(closedLists)
     .flat()
     .filter((option) => !inEnglishOnly.includes(option)),
-)('%s finds what Arabic prose calls it', (option) => {
+)('%s finds its name in Arabic prose', (option) => {
   expect(synonymsOf(option)?.words.join(' ')).toMatch(/\p{Script=Arabic}{3}/u)
 })

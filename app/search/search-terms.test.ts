@@ -5,26 +5,26 @@ const wordsOf = (search: string) => termsOf(search).map(({ words }) => words.joi
 
 test.for<[string, string[]]>([
   ['Riyadh, rail', ['Riyadh', 'rail']],
-  // In both languages prepositions and the like are no words of their own beside others.
+  // In both languages prepositions and similar words are left out beside others.
   ['the delay analysis of the bridge', ['delay analysis', 'bridge']],
   ['the and of to in for is on at X', ['X']],
   ['خبير في الرياض', ['خبير', 'الرياض']],
   ['وفي الرياض على دبي', ['الرياض', 'دبي']],
   ['the of', ['the', 'of']],
   ['في', ['في']],
-  // In a name they stay.
+  // In a name they are kept.
   ['extension of time', ['extension of time']],
   ['مقاول من الباطن', ['مقاول من باطن']],
-  // A man's name, and an adjective that begins like 'and on'.
+  // A man's name, and an adjective that begins with the letters for 'and on'.
   ['محمد علي', ['محمد', 'علي']],
   ['التأخير الفعلي', ['تاخير', 'فعلي']],
   ['والي الدين', ['والي', 'دين']],
   ['نظام آلي', ['نظام', 'الي']],
   ['شركة إلى دبي', ['شركه', 'دبي']],
-  // At most six.
+  // At most six words are used.
   ['a1 b2 c3 d4 e5 f6 g7 h8', ['a1', 'b2', 'c3', 'd4', 'e5', 'f6']],
   ['the and of to in for is on at', ['the', 'and', 'of', 'to', 'in', 'for']],
-  // 'And', 'in', 'for', 'as' before a known word, and not before another.
+  // 'And', 'in', 'for' and 'as' are removed before a known word, and not before another.
   ['وتحليل التأخير', ['تحليل تاخير']],
   ['لتحليل', ['تحليل']],
   ['ومطالبات', ['مطالبات']],
@@ -37,13 +37,13 @@ test.for<[string, string[]]>([
   ['وزارة', ['وزاره']],
   ['فراس', ['فراس']],
   ['بمدينة الرياض', ['مدينه', 'الرياض']],
-  // A city with its article, which others are compared without.
+  // A city keeps its article. Other words are compared without it.
   ['وبالرياض', ['الرياض']],
   ['للخبر', ['للخبر']],
   ['الرياض وجدة', ['الرياض', 'جده']],
   ['FIDIC Red Book claims', ['FIDIC Red Book', 'claims']],
   ['العاصمة الإدارية الجديدة', ['العاصمه الاداريه الجديده']],
-  // An amount is one.
+  // An amount is one term.
   ['50 مليون', ['50 مليون']],
   ['بقيمة (٥٠ مليون دولار) في دبي', ['بقيمه', '50 مليون دولار', 'دبي']],
   ['$500 million claim', ['$500 million', 'claim']],
@@ -71,13 +71,13 @@ test.for<[string, string, string[]]>([
   ['5 million', '5 مليون 5 ملايين', ['$1M - $10M']],
   ['3 مليار', '3 billion 3 مليارات', ['> $1B']],
   ['11 million', '11 مليون', ['$10M - $50M']],
-])('%s is also %s, and within %o', ([search, spelling, sizes]) => {
+])('%s is also searched as %s, and within the sizes %o', ([search, spelling, sizes]) => {
   const [term] = termsOf(search)
   expect(term?.spellings.join(' ')).toBe(spelling)
   expect(term?.facets).toEqual(sizes.map((size) => `projectSize:${size}`))
 })
 
-test('an amount is found as it was typed, with other signs between the words', () => {
+test('an amount is found as it was typed, also with other signs between the words', () => {
   expect(termsOf('50  Million')[0]?.spellings).toEqual(['50  million', '50 مليون'])
 })
 
@@ -87,20 +87,23 @@ test.for<[string, string]>([
   ['عمّان', 'amman'],
   ['عَمّان', 'amman'],
   ['بعمّان', 'amman'],
-])('%s is the place that its marks say: %s', ([search, name]) => {
+])('the marks of %s tell which place it is: %s', ([search, name]) => {
   expect(termsOf(search).map(({ synonyms }) => synonyms?.name)).toEqual([name])
 })
 
-test.for(['USD 50M', '$50m', '50 مليون دولار أمريكي', '50 million US dollars'])('%s is found in dollars', (search) => {
-  const [term] = termsOf(search)
-  expect([...(term?.words ?? []), ...(term?.spellings ?? [])].map((text) => text.toLowerCase())).toEqual(
-    expect.arrayContaining(['$50 million', '$50m', '50 million dollars', '50 million us dollars', '50 مليون دولار']),
-  )
-  expect(term?.facets).toEqual(['projectSize:$10M - $50M', 'projectSize:$50M - $100M'])
-})
+test.for(['USD 50M', '$50m', '50 مليون دولار أمريكي', '50 million US dollars'])(
+  '%s is searched as an amount in dollars',
+  (search) => {
+    const [term] = termsOf(search)
+    expect([...(term?.words ?? []), ...(term?.spellings ?? [])].map((text) => text.toLowerCase())).toEqual(
+      expect.arrayContaining(['$50 million', '$50m', '50 million dollars', '50 million us dollars', '50 مليون دولار']),
+    )
+    expect(term?.facets).toEqual(['projectSize:$10M - $50M', 'projectSize:$50M - $100M'])
+  },
+)
 
 test.for(['50 مليون ريال', '50 million riyals', 'SAR 50 million', 'AED 50 million'])(
-  '%s is in no size of projects, which are in dollars',
+  '%s matches no project size, because these are in dollars',
   (search) => {
     expect(termsOf(search).flatMap(({ facets }) => facets)).toEqual([])
   },
@@ -108,11 +111,14 @@ test.for(['50 مليون ريال', '50 million riyals', 'SAR 50 million', 'AED 
 
 const namesIn = (search: string) => termsOf(search).map(({ synonyms }) => synonyms?.words[0])
 
-test.for(['خبر', 'عين', 'بخبر', 'خور', 'علا', 'القوة القاهرة', 'ظروف القاهرة'])('%s is no city', (search) => {
-  expect(termsOf(search).filter(({ synonyms }) => synonyms?.form === 'place')).toEqual([])
-})
+test.for(['خبر', 'عين', 'بخبر', 'خور', 'علا', 'القوة القاهرة', 'ظروف القاهرة'])(
+  '%s is not read as a city',
+  (search) => {
+    expect(termsOf(search).filter(({ synonyms }) => synonyms?.form === 'place')).toEqual([])
+  },
+)
 
-test('a city is found by its name alone, and not by entries that begin like it', () => {
+test('a city is found only by its name, and not by entries that begin with the same letters', () => {
   expect(termsOf('الخبر').map(({ words, facets }) => [words, facets])).toEqual([[['الخبر'], []]])
 })
 
@@ -193,7 +199,7 @@ test.for<[string, string]>([
   ['Al Hasa', 'Al Ahsa'],
   ['Al-Hofuf', 'Hofuf'],
   ['Ras Al-Khaimah', 'Ras Al Khaimah'],
-])('%s is %s', ([search, city]) => {
+])('%s is read as %s', ([search, city]) => {
   expect(namesIn(search)).toEqual([city])
 })
 

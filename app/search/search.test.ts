@@ -35,7 +35,7 @@ test.for([
   for (const [index, company] of companies.entries()) expect(found[index]).toContain(company)
 })
 
-test('the words of a search may stand in different fields of a vendor', async () => {
+test('the words of a search may be in different fields of a vendor', async () => {
   const found = await vendors('expert witness uae')
   expect(found).toHaveLength(7)
   for (const card of found) expect(card).toMatch(/UAE.*Expert witness/)
@@ -84,7 +84,7 @@ test.for(['time extension', 'extension of time', 'تمديد المدة'])(
     expect(found).toHaveLength(9)
     for (const company of ['Bayn Al Madarij', 'Rasikh Nafud'])
       expect(found.filter((card) => card?.includes(company))).toHaveLength(1)
-    // In the words 'تمديد مدة العقد' and 'تمديد المدة'.
+    // These requests contain 'تمديد مدة العقد' and 'تمديد المدة'.
     expect(found.filter((card) => /\p{Script=Arabic}/u.test(card ?? ''))).toHaveLength(3)
   },
 )
@@ -113,7 +113,7 @@ test.for(['EOT', 'eot', 'EoT'])("'%s' also finds the ten with these letters in a
   expect(found.filter((card) => card?.includes('Bayn Al Madarij'))).toHaveLength(1)
 })
 
-/** What a page with no matches offers to leave out: the text and the address of each link. */
+/** The words and filters that a page without matches suggests to leave out: the text and the address of each link. */
 async function offersOn(path: string, query: Record<string, string | string[]>): Promise<[string, string | null][]> {
   const { getByRole } = await site.page(addressOf(path, query))
   const links = within(getByRole('list', { name: 'Suggestions to find more results' })).getAllByRole('link')
@@ -122,7 +122,7 @@ async function offersOn(path: string, query: Record<string, string | string[]>):
 
 const everything = ['Clear search and all filters', '/']
 
-test('where nothing is found the page says which word or filter to leave out, with what is then found', async () => {
+test('a page without matches says which word or filter to leave out, and how many matches remain', async () => {
   const { text } = await site.page('/?q=riyadh+rail+museum&country=Saudi+Arabia')
   expect(text).toContain('No opportunities found Try adjusting your search or filters')
   expect(await offersOn('/', { q: 'riyadh rail xylophone', country: 'Saudi Arabia' })).toEqual([
@@ -142,7 +142,7 @@ test('where nothing is found the page says which word or filter to leave out, wi
   ])
 })
 
-test('a filter has its label in what to leave out, and an unknown choice is written as it was typed', async () => {
+test('the suggestions show a filter by its label, and an unknown choice as it was typed', async () => {
   const chosen = { projectType: ['Oil & Gas', 'constructor'], country: 'Jordan' }
   expect(await offersOn('/', chosen)).toEqual([
     ['Without Jordan: 4 opportunities', '/?projectType=Oil+%26+Gas&projectType=constructor'],
@@ -151,11 +151,11 @@ test('a filter has its label in what to leave out, and an unknown choice is writ
   ])
 })
 
-test('where leaving out one of them finds nothing either, the page leads to everything', async () => {
+test('if leaving out one of them finds nothing either, the page links to the whole list', async () => {
   expect(await offersOn('/', { q: 'xylophone zeppelin' })).toEqual([everything])
 })
 
-test('a navigation gets the same from the server', async () => {
+test('a client-side navigation gets the same suggestions from the server', async () => {
   expect(await site.text('/_.data?index&q=xylophone')).toContain('"suggestions"')
   expect(await site.text('/_.data?index&q=riyadh')).not.toContain('"suggestions"')
 })

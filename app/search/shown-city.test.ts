@@ -7,16 +7,16 @@ test.for([
   ['كازا', 'Morocco', 'Casablanca', 'كازا'],
   ['Casa', 'Morocco', 'Casa', 'الدار البيضاء'],
   ['عمّان', 'Jordan', 'Amman', 'عمّان'],
-  // With the word for a city before it, unless that is part of the name.
+  // A leading word for 'city' is ignored, unless it is part of the name.
   ['مدينة دبي', 'UAE', 'Dubai', 'مدينة دبي'],
   ['مدينة نصر', 'Egypt', 'Nasr City', 'مدينة نصر'],
-  // A capital by the name of its country.
+  // A capital under the name of its country.
   ['تونس', 'Tunisia', 'Tunis', 'تونس'],
   ['الجزائر', 'Algeria', 'Algiers', 'الجزائر'],
   ['الكويت', 'Kuwait', 'Kuwait City', 'الكويت'],
   ['Kuwait', 'Kuwait', 'Kuwait', 'مدينة الكويت'],
   ['تونس', 'Libya', 'تونس', 'تونس'],
-  // No city that we know.
+  // A city that the list does not have.
   ['كفر البطيخ', 'Egypt', 'كفر البطيخ', 'كفر البطيخ'],
 ] as const)("'%s' in %s is shown as '%s' in English and '%s' in Arabic", ([location, country, english, arabic]) => {
   const shown = (language: 'en' | 'ar') => withShownCity(language)({ location, country }).location

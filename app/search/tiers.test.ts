@@ -15,7 +15,7 @@ const plain = { services: ['Expert witness'], project_type: ['Museum'], specialt
 const at = (minute: number) => ({ ...plain, posted_at: new Date(Date.UTC(2026, 0, 1, 0, -minute)) })
 await publish(
   staff,
-  // Every other one says it in English, and the others in Arabic.
+  // Half of the rows have the word in English, and half in Arabic.
   ...Array.from({ length: 60 }, (_, minute) =>
     anOpportunity({
       ...at(minute),
@@ -65,7 +65,7 @@ const companiesFor = async (q: string) => (await requests(q)).map(({ company }) 
 const vendors = async (q: string) =>
   (await listVendors(visitor, readFilters([], queryOf(q)))).rows.map(({ companyName, tier = 0 }) => [companyName, tier])
 
-test('page by page, first the rows that have what was typed, then the others, of both the newest first', async () => {
+test('across pages, rows with the typed text come first, then the others, each sorted by date', async () => {
   const rows = await requests('claims review')
   expect(rows.map(({ tier }) => tier)).toEqual([...Array(30).fill(0), ...Array(30).fill(1)])
   const minutes = rows.map(({ company }) => Number(company.split(' ')[1]))
@@ -73,7 +73,7 @@ test('page by page, first the rows that have what was typed, then the others, of
   expect(minutes).toEqual([...places.filter((place) => place % 2), ...places.filter((place) => place % 2 === 0)])
 })
 
-test('the heading and the count say which rows do not have it', async () => {
+test('a heading and a count separate the rows without the typed text', async () => {
   const first = await site.page('/?q=claims+review')
   expect(first.text).toContain('30 opportunities · 30 related')
   const next = (await listOpportunities(visitor, readFilters([], queryOf('claims review')))).next ?? ''
@@ -88,7 +88,7 @@ test('the heading and the count say which rows do not have it', async () => {
   expect(arabic.text).toContain('لا توجد نتائج مطابقة تمامًا لعبارة «delay analyst». نتائج ذات صلة:')
 })
 
-test('in the directory the vendors elsewhere in the country come last, behind a heading of their own', async () => {
+test('in the directory, vendors elsewhere in the country come last, below a heading of their own', async () => {
   expect(await vendors('delay analyst Riyadh')).toEqual([
     ['Mizan', 2],
     ['Qistas', 3],
@@ -103,7 +103,7 @@ test('in the directory the vendors elsewhere in the country come last, behind a 
   expect(await vendors('Riyadh')).toEqual([['Mizan', 0]])
 })
 
-test('words that ask empty no list, and a person finds the service behind what was typed', async () => {
+test('question words do not empty the list, and the name of a profession also finds its service, after the typed text', async () => {
   for (const typed of ['looking for a delay analyst near me', 'محتاج خبير تأخيرات', 'cherche delay analyst'])
     expect((await vendors(typed)).map(([name]) => name).sort()).toEqual(['Mizan', 'Qistas', 'Rukn'])
   expect((await vendors('scheduler'))[0]).toEqual(['Sahl Scheduler', 0])
@@ -119,7 +119,7 @@ test.for<[string, string[]]>([
   ['subcontractor', ['Lulu']],
   ['price escalation', ['Marj']],
   ['مراجعة الأثمان', ['Marj']],
-  // As it was typed, with the sign between the words.
+  // This is found as it was typed, with the sign between the words.
   ['price, adjustment', ['Nakhl', 'Marj']],
   ['price & adjustment', ['Nakhl', 'Marj']],
 ])('%s finds %o', async ([search, companies]) => {

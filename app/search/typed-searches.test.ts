@@ -19,10 +19,10 @@ async function found(search: string) {
   return { requests: requests.rows, vendors: vendors.rows }
 }
 
-// What visitors type, and how many of the 60 requests and the 80 vendors have it, in either language.
+// Searches that visitors type, and the number of the 60 requests and the 80 vendors that match, in either language.
 test.for<[string, number, number]>([
   ['الرياض', 4, 6],
-  // Also in the letters of 'الخبرة', but not by the entry 'شهادة الخبراء'.
+  // This matches within 'الخبرة' as well, but not by the entry 'شهادة الخبراء'.
   ['الخبر', 1, 2],
   ['دبي', 6, 10],
   ['ابوظبي', 2, 4],
@@ -119,14 +119,14 @@ test.for<[string, string[]]>([
   expect(placesOf((await found(search)).vendors)).toEqual(places)
 })
 
-test('الرياض stands in المنشآت الرياضية, and is a city in both languages', async () => {
+test('الرياض is contained in المنشآت الرياضية, and is a city in both languages', async () => {
   const { requests } = await found('الرياض')
   const texts = requests.map(({ location, projectType }) => `${location} ${projectType.includes('Sports')}`)
   expect(texts.sort()).toEqual(['Riyadh false', 'Riyadh false', 'Riyadh true', 'الدوحة true'])
   expect((await found('Riyadh')).requests.map(({ location }) => location)).toEqual(['Riyadh', 'Riyadh', 'Riyadh'])
 })
 
-// What a row with the text is called, but for names of what was typed, such as '%port%'.
+// The search names of a row with this text, without names of the typed text such as '%port%'.
 test.for<[string, string[]]>([
   ['بسبب القوة القاهرة في دبي', ['dubai', 'force majeure']],
   ['قوى قاهرة، والظروف القاهرة، لأسباب القاهرة', []],
@@ -135,7 +135,7 @@ test.for<[string, string[]]>([
   ['مكتب بالخبر', ['khobar']],
   ['الرياض وجدة', ['jeddah', 'riyadh']],
   ['الرياض، وجدة', ['jeddah', 'riyadh']],
-  // Or 'and Jeddah'.
+  // This can also be read as 'and Jeddah'.
   ['مدينة وجدة', ['jeddah', 'oujda']],
   ['سلطنة عمان', ['oman', 'عمان']],
   ['مدينة عمان', ['amman', 'عمان']],
@@ -160,7 +160,7 @@ test.for<[string, string[]]>([
   expect(rows[0]?.names).toEqual(names)
 })
 
-test('a city is marked with its article', () => {
+test('a city is marked together with its article', () => {
   const filters = readFilters([], new URLSearchParams({ q: 'الخبر' }))
   const { words, choices } = matchesOf(filters, opportunities, [{ description: 'خبرة في الخُبَر' }])
   expect([words.map(({ word }) => word).filter((word) => /\p{Script=Arabic}/u.test(word)), choices]).toEqual([
@@ -169,7 +169,7 @@ test('a city is marked with its article', () => {
   ])
 })
 
-test('an amount is in the sizes of projects that it is within', async () => {
+test('an amount belongs to the project sizes that include it', async () => {
   const sizes = async (search: string) =>
     [...new Set((await found(search)).requests.map((row) => row.projectSize))].sort()
   expect(await sizes('50 مليون')).toEqual(['$10M - $50M', '$50M - $100M'])

@@ -14,7 +14,7 @@ const date = v.pipe(v.string(), v.isoTimestamp())
 const address = v.pipe(v.string(), v.url())
 const words = v.object({ '@type': v.literal('html'), '@xml:lang': v.optional(v.string()), '#text': v.string() })
 
-/** What RFC 4287 requires of a feed and its entries. */
+/** The elements that RFC 4287 requires in a feed and its entries. */
 const feed = v.object({
   '@xmlns': v.literal('http://www.w3.org/2005/Atom'),
   id: address,
@@ -38,7 +38,7 @@ const feed = v.object({
   ),
 })
 
-/** Production 2 of XML 1.0, which the validator does not look at. */
+/** Characters that production 2 of XML 1.0 forbids. The validator does not check them. */
 const CHARACTERS = /^[\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]*$/u
 
 const parser = new XMLParser({
@@ -57,11 +57,11 @@ async function read(path: string) {
   return v.parse(feed, parser.parse(xml).feed)
 }
 
-test('a feed without entries is a feed', async () => {
+test('a feed without entries is valid', async () => {
   expect((await read('/feed.xml')).entry).toEqual([])
 })
 
-test('the feed of opportunities takes the filters of the page, newest first', async () => {
+test('the feed of opportunities accepts the filters of the page, newest first', async () => {
   await publish(
     site.database.staff,
     anOpportunity({ company: 'Old', country: 'Oman', posted_at: new Date('2026-01-01T00:00:00Z') }),
@@ -81,7 +81,7 @@ test.for([
   ['', 'Dalil: vendor requests'],
   ['?projectType=oil+%26+gas&q=+depot&country=oman', 'Dalil: vendor requests (“depot”, Oman, Oil & gas)'],
   ['?country=Gone&country=%3Cb%3E%00', 'Dalil: vendor requests (“<b>”, “Gone”)'],
-] as const)('the feed %s says in its title what it is limited to', async ([query, title]) => {
+] as const)('the feed %s names its filters in its title', async ([query, title]) => {
   expect((await read(`/feed.xml${query}`)).title).toBe(title)
 })
 
@@ -89,7 +89,7 @@ test('the title of an Arabic feed quotes with angle marks', async () => {
   expect((await read('/ar/feed.xml?country=oman&q=depot')).title).toBe('دليل: طلبات الخدمة («depot»، عُمان)')
 })
 
-test('the feed of an unknown option has no entries, and its address keeps it', async () => {
+test('the feed of an unknown option has no entries, and its address keeps the option', async () => {
   const { entry, link } = await read('/feed.xml?country=Gone')
   expect(entry).toEqual([])
   expect(link.map((link) => link['@href'])).toEqual([
@@ -106,7 +106,7 @@ test('markup in a post is text in the feed', async () => {
   expect(entry?.summary['#text']).not.toContain('<script')
 })
 
-test('a summary keeps its lines, and an entry says the language of its text', async () => {
+test('a summary keeps its lines, and an entry states the language of its text', async () => {
   await publish(
     site.database.staff,
     anOpportunity({ description: '1. Scope <all>\n2. Dates', country: 'Bahrain', posted_at: new Date('2026-01-01') }),
@@ -128,7 +128,7 @@ test('a summary keeps its lines, and an entry says the language of its text', as
     ])
 })
 
-test('what XML has no place for is left out of the feed', async () => {
+test('characters that XML forbids are left out of the feed', async () => {
   const odd = 'Wadi\u0001\u001F\uFFFE\uFFFF Build 🏗'
   await publish(site.database.staff, anOpportunity({ company: odd, description: odd, country: 'Tunisia' }))
   const [entry] = (await read('/feed.xml?country=Tunisia')).entry

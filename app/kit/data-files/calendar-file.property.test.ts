@@ -21,14 +21,14 @@ const pieces = fc.oneof(
 )
 const typed = fc.array(pieces, { maxLength: 30 }).map((parts) => parts.join(''))
 
-/** What a calendar may keep of a text: no control characters but tabs and ends of lines, which are '\n'. */
+/** The part of a text that a calendar may keep: no control characters except tabs and line ends, which become '\n'. */
 const readable = (text: string) =>
   [...text]
     .filter((one) => '\t\r\n'.includes(one) || (one >= ' ' && one < '\u007f') || one > '\u009f')
     .join('')
     .replace(/\r\n?/g, '\n')
 
-test('a parser reads every text as it was typed', async () => {
+test('a calendar parser reads every text as it was typed', async () => {
   await fc.assert(
     fc.asyncProperty(typed, typed, async (title, description) => {
       const calendar = new ICAL.Component(ICAL.parse(await write(title, description)))

@@ -2,13 +2,13 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { csvRow } from './csv.ts'
 
-test('a row is quoted as RFC 4180 has it and ends with CRLF', () => {
+test('a row is quoted as RFC 4180 requires, and ends with CRLF', () => {
   expect(csvRow(['plain', 'a "quoted" word', 'a, b; c', 'two\r\nlines', 'شركة', ''])).toBe(
     '"plain","a ""quoted"" word","a, b; c","two\r\nlines","شركة",""\r\n',
   )
 })
 
-test('lists are parted by semicolons, times are in UTC, and nothing is empty', () => {
+test('lists are separated by semicolons, times are in UTC, and missing values and empty lists are empty cells', () => {
   const at = new Date('2026-03-01T23:04:05.678+03:00')
   expect(csvRow([['Delay analysis', 'Expert witness'], [], at, null])).toBe(
     '"Delay analysis; Expert witness","","2026-03-01 20:04:05",""\r\n',
@@ -16,7 +16,7 @@ test('lists are parted by semicolons, times are in UTC, and nothing is empty', (
 })
 
 test.for(['=1+1', '+962 6 500', '-1', '@SUM(A1)', '\t1', '\r1', '\n1', '=HYPERLINK("https://evil.example")'])(
-  'what begins like a formula is text: %j',
+  'a value that begins like a formula is text: %j',
   (formula) => {
     expect(csvRow([formula])).toBe(`"'${formula.replaceAll('"', '""')}"\r\n`)
     expect(csvRow([[formula, 'x']])).toBe(`"'${formula.replaceAll('"', '""')}; x"\r\n`)
@@ -37,9 +37,12 @@ test.for([
   ['x;"=1;"', `x;'""=1;""`],
   ['x;＝1', "x;'＝1"],
   ['- one\n- two; +962 6', "'- one\n'- two;' +962 6"],
-] as const)('so is what begins like one after a separator, whichever a program goes by: %j', ([typed, written]) => {
-  expect(csvRow([typed])).toBe(`"${written}"\r\n`)
-})
+] as const)(
+  'a value that begins like a formula after a separator is text, whichever separator a program uses: %j',
+  ([typed, written]) => {
+    expect(csvRow([typed])).toBe(`"${written}"\r\n`)
+  },
+)
 
 test.for([
   '＝1+1',
@@ -57,11 +60,11 @@ test.for([
   '\u000B=1',
   '"=1',
   ' " =1',
-])('so is what a spreadsheet reads as a formula once it has trimmed or narrowed it: %j', (formula) => {
+])('a value that a spreadsheet reads as a formula after trimming or narrowing it is text: %j', (formula) => {
   expect(csvRow([formula])).toBe(`"'${formula.replaceAll('"', '""')}"\r\n`)
 })
 
-test('a sign further in changes nothing', () => {
+test('a sign inside a value changes nothing', () => {
   for (const text of ['a=1', 'T+1', "'=1", 'Amman - Aqaba', '$10M - $50M', 'rana@dalil.example, sami@dalil.example'])
     expect(csvRow([text])).toBe(`"${text}"\r\n`)
 })
@@ -88,11 +91,11 @@ const ANY_TEXT = fc.oneof(
   fc.string({ unit: fc.constantFrom(...'=+-@＝＠﹦,;|\t\n\r" \'\u00A0\u200Ba1') }),
 )
 
-/** The cells that a program would see that knows of no quoted cell, without the blanks and quotation marks around them. */
+/** The cells as a program reads them that does not know quoting, without the blanks and quotation marks around them. */
 const cellsBy = (separator: string, file: string) =>
   file.split(/[\r\n]+/).flatMap((line) => line.split(separator).map((cell) => cell.replace(/^[\s"\p{Cc}\p{Cf}]+/u, '')))
 
-test('no cell begins like a formula, whichever separator a program goes by, and whether it knows of quotes or not', () => {
+test('no cell begins like a formula, whichever separator a program uses, and whether it knows quoting or not', () => {
   fc.assert(
     fc.property(fc.array(ANY_TEXT, { minLength: 1 }), (texts) => {
       const file = csvRow(texts)

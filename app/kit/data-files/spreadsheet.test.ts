@@ -32,7 +32,7 @@ test('a text comes back as it was, and none is a formula', async () => {
   expect(sheetOf(file)).toContain('<t xml:space="preserve">_x005F_x0041_ is no A</t>')
 })
 
-test('days and times are dates, and what only looks like one is a text', async () => {
+test('dates and times are date cells, and a text that only looks like a date is text', async () => {
   const rows: Value[][] = [
     ['head'],
     [new Date('2026-11-26T07:30:00Z')],
@@ -54,7 +54,7 @@ test('days and times are dates, and what only looks like one is a text', async (
   ])
 })
 
-test('lists, empty cells and characters that no file may hold', async () => {
+test('lists are joined, missing values are empty, and characters that no file may contain are left out', async () => {
   const rows: Value[][] = [
     ['a', 'b', 'c'],
     [['Civil', 'Façade'], null, 'x\u0000\u000b\ufffey\ud800'],
@@ -67,22 +67,22 @@ test('lists, empty cells and characters that no file may hold', async () => {
   ])
 })
 
-test('a cell has the characters that a spreadsheet takes', async () => {
+test('a cell has at most the characters that a spreadsheet accepts', async () => {
   const [, [text] = []] = await readSheet(await write([['head'], ['x'.repeat(40_000)]]))
   expect([String(text).length, String(text).at(-1)]).toEqual([32_767, '…'])
 })
 
-test('in Arabic the sheet begins at the right', async () => {
+test('an Arabic sheet begins at the right', async () => {
   expect(sheetOf(await write([['head']], 'ar'))).toContain('rightToLeft="1"')
   expect(sheetOf(await write([['head']]))).not.toContain('rightToLeft')
 })
 
-test('columns beyond Z have their names', async () => {
+test('columns beyond Z are named correctly', async () => {
   const [row] = await readSheet(await write([Array.from({ length: 60 }, (_, at) => `c${at}`)]))
   expect([row?.length, row?.[25], row?.[26], row?.[51], row?.[52]]).toEqual([60, 'c25', 'c26', 'c51', 'c52'])
 })
 
-test('a file of 100,000 rows is sent while it is written', async () => {
+test('a file of 100,000 rows is sent while it is being written', async () => {
   let made = 0
   async function* batches() {
     for (; made < 100; made++)

@@ -7,9 +7,9 @@ import { readPage } from '../../../test/page.ts'
 const site = await testSite()
 afterAll(() => site.close())
 
-test('a fault of a screen is the error view with status 500, and is logged once, with its cause', async () => {
+test('a fault in a page shows the error view with status 500, and is logged once with its cause', async () => {
   const [id] = await publish(site.database.staff, anOpportunity())
-  // A moment that PostgreSQL knows and JavaScript does not: the page cannot write it down for search engines.
+  // PostgreSQL has this date, but JavaScript cannot represent it, so the page cannot write it down for search engines.
   await site.database.staff.query("update opportunities set posted_at = '280000-01-01'")
   const log = watchLog()
   const { status, text } = await site.page(`/opportunities/${id}`)
@@ -19,7 +19,7 @@ test('a fault of a screen is the error view with status 500, and is logged once,
   expect(log).toEqual([expect.stringMatching(/RangeError.*GET \/opportunities\//)])
 })
 
-test('the error view has the header of a page without a hero, at the home address too', async () => {
+test('the error view has the header of a page without a hero, also at the address of the homepage', async () => {
   const { status, getByRole } = await readPage(await site.post('/', {}))
   expect(status).toBe(405)
   expect(getByRole('banner').classList).toContain('fixed')

@@ -7,7 +7,7 @@ test.for<[typed: string, stored: string]>([
   ['rana@mail.XN--MGBH0FB.example', 'rana@mail.مثال.example'],
   ['مطالبات@مثال.example', 'مطالبات@مثال.example'],
   ['rana@xn--strae-oqa.example', 'rana@straße.example'],
-])('the domain of %s is spelt as in %s', ([typed, stored]) => {
+])('the address %s is stored as %s', ([typed, stored]) => {
   expect(inOneSpelling(typed)).toBe(stored)
 })
 
@@ -15,7 +15,8 @@ test.for([
   'Claims@Wadi-Build.Example',
   'rana@1.2',
   'xn--rana@wadi.example',
-  // No punycode, and punycode of a domain with a joiner, which the forms do not take in its own letters.
+  // The first is not punycode. The second is punycode of a domain with a joiner, which the forms refuse in its own
+  // letters.
   'rana@xn--zzzz.example',
   'rana@xn--mgba3gch31f060k.example',
 ])('%s stays as it was typed', (address) => {

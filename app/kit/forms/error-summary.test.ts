@@ -9,7 +9,7 @@ test.for([
   ['/list-your-services', { vendorType: 'Company' }, 8],
   ['/contact', {}, 3],
 ] as [string, Record<string, string>, number][])(
-  '%s: a refused form says each error at its field, and names the field in one summary',
+  '%s: a refused form shows each error at its field, and lists the fields in one summary',
   async ([path, sent, count]) => {
     const page = await readPage(await site.post(path, sent))
     const form = page.document.querySelector('main form[method=post]') as Element

@@ -4,12 +4,15 @@ import { emailRule, linesRule, textRule, websiteRule } from './rules.ts'
 
 const takes = (rule: v.GenericSchema, typed: string) => v.safeParse(rule, typed).success
 
-test.for(['\uFFFE', '\uFFFF', '\uFDD0', '\uFDEF', '\u{1FFFE}', '\u{10FFFF}'])('%j is no character', (none) => {
-  for (const rule of [textRule('Missing'), linesRule('Missing')]) {
-    expect(takes(rule, `Wadi${none}Build`)).toBe(false)
-    expect(takes(rule, 'Wadi Build')).toBe(true)
-  }
-})
+test.for(['\uFFFE', '\uFFFF', '\uFDD0', '\uFDEF', '\u{1FFFE}', '\u{10FFFF}'])(
+  '%j is refused as a noncharacter',
+  (none) => {
+    for (const rule of [textRule('Missing'), linesRule('Missing')]) {
+      expect(takes(rule, `Wadi${none}Build`)).toBe(false)
+      expect(takes(rule, 'Wadi Build')).toBe(true)
+    }
+  },
+)
 
 const made = (rule: v.GenericSchema, typed: string) => v.safeParse(rule, typed).output
 const messages = (rule: v.GenericSchema, typed: string) =>
@@ -17,7 +20,7 @@ const messages = (rule: v.GenericSchema, typed: string) =>
 
 const INVISIBLE = ['\u00AD', '\u061C', '\u180E', '\u200B', '\u200E', '\u200F', '\u2060', '\u2064', '\u206A', '\uFEFF']
 
-test.for(INVISIBLE)('%j is removed from one line, without a word, and stays in several', (hidden) => {
+test.for(INVISIBLE)('%j is silently removed from one line, and stays in several lines', (hidden) => {
   expect(made(textRule('Missing'), `${hidden} ${hidden}Wadi${hidden} Build ${hidden}`)).toBe('Wadi Build')
   expect(made(textRule('Missing'), `${hidden}وادي${hidden} البناء${hidden}`)).toBe('وادي البناء')
   expect(made(emailRule('Missing'), `${hidden}q1${hidden}@x${hidden}.example${hidden}`)).toBe('q1@x.example')
@@ -25,13 +28,13 @@ test.for(INVISIBLE)('%j is removed from one line, without a word, and stays in s
   expect(made(linesRule('Missing'), `Wadi${hidden}Build`)).toBe(`Wadi${hidden}Build`)
 })
 
-test.for(INVISIBLE)('a line of nothing but %j is empty, and its length does not count', (hidden) => {
+test.for(INVISIBLE)('a line of nothing but %j is empty, and these characters do not count in the length', (hidden) => {
   expect(messages(textRule('Missing'), hidden.repeat(3))).toEqual(['Missing'])
   expect(made(textRule('Missing'), `${hidden.repeat(300)}${'x'.repeat(200)}`)).toBe('x'.repeat(200))
 })
 
 test.for(['\u202A', '\u202B', '\u202C', '\u202D', '\u202E', '\u2066', '\u2067', '\u2068', '\u2069'])(
-  '%j is refused in one line, in words that say what it is, and stays in several',
+  '%j is refused in one line with a sentence that explains it, and stays in several lines',
   (turning) => {
     for (const rule of [textRule('Missing'), emailRule('Missing'), websiteRule('Missing')])
       expect(messages(rule, `https://q1@x.example/${turning}`)).toContain(
@@ -101,7 +104,7 @@ test.for([
   'q1@%78.example',
   'q1@x.example/',
   'q1@x.example?bcc=q2@x.example',
-])('%j is another spelling of an address, or none', (address) => {
+])('%j is refused: another spelling of an address, or not an address', (address) => {
   expect(takes(emailRule('Missing'), address)).toBe(false)
 })
 
@@ -114,7 +117,7 @@ test.for([
   'q1@bücher.example',
   'q1@日本語.example',
   'q1@straße.example',
-])('%s is an address', (address) => {
+])('%s is accepted as an address', (address) => {
   expect(takes(emailRule('Missing'), address)).toBe(true)
 })
 
@@ -140,7 +143,7 @@ test.for([
   expect(made(emailRule('Missing'), typed)).toBe(stored)
 })
 
-test('a form that looks up what is stored takes an address that a former version stored', () => {
+test('a form that looks up stored rows accepts an address that an earlier version stored', () => {
   for (const address of ['q1@x_y.example', 'q1€@x.example']) {
     expect(takes(emailRule('Missing'), address)).toBe(false)
     expect(made(emailRule('Missing', true), address)).toBe(address)
@@ -149,7 +152,7 @@ test('a form that looks up what is stored takes an address that a former version
   expect(takes(emailRule('Missing', true), 'q1 @x.example')).toBe(false)
 })
 
-// As the database reads the host out of a website, to compare companies by it (`web_host`).
+// Reads the host from a website as the database does to compare companies (`web_host`).
 const indexed = (website: string) =>
   /^(?:[a-z][a-z0-9+.-]*:\/\/)?(?:[^/?#@]*@)?(?:www\.)?([^/:?#]+)/.exec(website.toLowerCase())?.[1] ?? ''
 
@@ -165,7 +168,7 @@ test.for([
   `https://a@${long}@x.example/`,
   `https://${'\uFE0F'.repeat(254)}x.example/`,
   `https://${'صحراء'.repeat(48)}.example`,
-])('%#: a website without a host that a name can be', (address) => {
+])('%#: a website whose host cannot be a domain name is refused', (address) => {
   expect(takes(websiteRule('Missing'), address)).toBe(false)
 })
 
@@ -174,7 +177,7 @@ test.for([
   `https://x.example/${'y'.repeat(1_900)}`,
   `https://x.example?${'y'.repeat(1_900)}`,
   `https://x.example#${'y'.repeat(1_900)}`,
-])('%#: a website whose host is short enough for an index', (address) => {
+])('%#: a website whose host is short enough for an index is accepted', (address) => {
   expect(takes(websiteRule('Missing'), address)).toBe(true)
   expect(indexed(address).length).toBeLessThanOrEqual(253)
 })
@@ -213,7 +216,7 @@ test.for([
   'https://example',
   'ftp://x.example',
   'javascript:alert(1)',
-])('%s is no website', (address) => {
+])('%s is refused as a website', (address) => {
   expect(messages(websiteRule('Missing'), address)).toEqual([badWebsite])
   expect(messages(websiteRule(null), address)).toEqual([badWebsite])
 })
@@ -226,7 +229,7 @@ test.for([
   'https://xn--mgbh0fb.xn--mgbaam7a8h',
   'https://wadi.github.io/@wadi',
   'https://web.archive.org/web/2020/https://wadi.com.sa/',
-])('%s is a website', (address) => {
+])('%s is accepted as a website', (address) => {
   expect(made(websiteRule('Missing'), address)).toBe(address)
 })
 
@@ -245,7 +248,7 @@ test('a curly apostrophe in an address becomes a straight one', () => {
     expect(made(emailRule('Missing'), `o${apostrophe}brien@wadi.example`)).toBe("o'brien@wadi.example")
 })
 
-test('a tab becomes a space in one line, and stays in several', () => {
+test('a tab becomes a space in one line, and stays in several lines', () => {
   expect(made(textRule('Missing'), 'Wadi\tBuild\t')).toBe('Wadi Build')
   expect(made(linesRule('Missing'), 'Wadi\tBuild\n\tCivil')).toBe('Wadi\tBuild\n\tCivil')
 })
@@ -263,7 +266,7 @@ test.for([
   '\u00AD',
   '\u200B',
   '\u2800 \u3164\t\uFFFC',
-])('%j is nothing visible', (blank) => {
+])('%j counts as empty', (blank) => {
   for (const rule of [textRule('Missing'), linesRule('Missing'), emailRule('Missing'), websiteRule('Missing')])
     expect(messages(rule, blank)?.[0]).toBe('Missing')
   for (const rule of [textRule(null), linesRule(null), websiteRule(null)]) expect(made(rule, blank)).toBe('')
@@ -287,7 +290,7 @@ test.for([
 })
 
 test.for([
-  // What follows it was read in the reverse order.
+  // This override would make the rest of the page read in reverse order.
   '\u202EWadi\u202C',
   '\u202AWadi',
   'Wadi\u202C',

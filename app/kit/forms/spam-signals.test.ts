@@ -25,7 +25,7 @@ const stored = async () => (await staff.query(sql`select kind, suspicion from su
 const letters = async () => (await staff.query(sql`select from letters`)).rowCount
 const answerTo = async (path: string, form: Form) => {
   const { status, headers } = await site.post(path, form)
-  // The receipt alone differs.
+  // Only the receipt differs.
   return { status, headers: [...headers].map((header) => header.join().replace(/=[0-9A-F]{8}[\w.-]+/, '=RECEIPT')) }
 }
 
@@ -38,7 +38,7 @@ test.for(forms)('$path has a honeypot that people neither see, hear nor reach', 
 })
 
 test.for(forms)(
-  'with the hidden field filled in, $path answers as always, and stores the same row with a mark',
+  'with the hidden field filled in, $path gives the usual answer, and stores the same row with a mark',
   async ({ path, kind, table, form }) => {
     const unmarked = await answerTo(path, form)
     expect(await answerTo(path, { ...form, [HONEYPOT]: 'Cheap links' })).toEqual(unmarked)
@@ -52,13 +52,13 @@ test.for(forms)(
   },
 )
 
-test.for(forms)('suspected spam by $path queues no receipt, and no digest tells of it', async ({ path, form }) => {
+test.for(forms)('suspected spam by $path queues no receipt, and no digest counts it', async ({ path, form }) => {
   await site.post(path, { ...form, [HONEYPOT]: 'x' })
   expect(await letters()).toBe(0)
   expect((await staff.query(sql`select from digest_queue`)).rowCount).toBe(0)
 })
 
-test('the company type is stored nowhere, suspected spam or not', async () => {
+test('the company type of an open request is stored nowhere, whether the form is suspected spam or not', async () => {
   const strict = await testSite()
   await strict.post('/post-vendor-request', aVendorRequest({ companyType: 'PPP Consortium' }))
   await strict.post('/post-vendor-request', aVendorRequest({ companyType: 'PPP Consortium', [HONEYPOT]: 'x' }))
@@ -75,7 +75,7 @@ test.for([
   ['-1', 'too_fast'],
   ['3.0', null],
   ['86400', null],
-  // Without scripts no time is told.
+  // Without scripts the form has no fill time.
   ['', null],
   [undefined, null],
   ['soon', null],
@@ -85,7 +85,7 @@ test.for([
   expect(await stored()).toEqual([{ kind: 'message', suspicion }])
 })
 
-test('how long a person takes at least can be set, to nothing at all', async () => {
+test('the minimum fill time is a setting, and may be zero', async () => {
   const patient = await testSite({ SECONDS_TO_FILL: '0' })
   await patient.post('/contact', aMessage({ [SECONDS_SHOWN]: '0.0' }))
   expect((await patient.database.staff.query(sql`select suspicion from contact_submissions`)).rows).toEqual([
@@ -100,7 +100,7 @@ test('a form that breaks a rule is refused before it is judged as spam', async (
   expect(await stored()).toEqual([])
 })
 
-test('suspected spam is counted as anything else', async () => {
+test('suspected spam counts towards the rate limits like any other form', async () => {
   const strict = await testSite({ SUBMISSIONS_PER_10_MINUTES: '2' })
   const answers = []
   for (const message of ['One', 'Two', 'Three'])
@@ -110,7 +110,7 @@ test('suspected spam is counted as anything else', async () => {
   await strict.close()
 })
 
-test('the largest form there is can be stored with a mark', async () => {
+test('the largest possible form can be stored with a mark', async () => {
   const strict = await testSite({}, { recognisesRepetitions: true })
   const widest = '"ﷺ'.repeat(5_000)
   const url = `https://wadi.example/${'é'.repeat(1_900)}`

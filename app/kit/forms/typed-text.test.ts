@@ -6,7 +6,7 @@ import { aListing, aMessage, anOpportunity, aVendorRequest, insertListings, publ
 import { submit } from '../../../test/console.ts'
 import { watchLog } from '../../../test/log.ts'
 
-// As a sentence of the site has its elements and values, and the name of a message.
+// Typed texts that look like the placeholders and elements of a message, and like the key of a message.
 const TYPED = 'Wadi <0>Rail</0><1/> {0} <b/>'
 const MESSAGE = 'Contact Us'
 
@@ -29,7 +29,7 @@ const message = await submit(site, 'message', aMessage({ name: TYPED, message: T
 
 test.for([
   ['/', TYPED, MESSAGE],
-  // The only word that is not found, in what to leave out.
+  // The word without matches is quoted in the suggestion to leave it out.
   ['/?q=Wadi+%3C0%2F%3Ezz', '<0/>zz'],
   ['/?q=%3C0%3Ezz%3C%2F0%3E+Wadi', '<0>zz</0>'],
   [`/?country=${encodeURIComponent(TYPED)}&q=Wadi`, TYPED],
@@ -49,14 +49,14 @@ test.for([
 ] as const)('%s shows what was typed as it was typed, in both languages', async ([path, ...texts]) => {
   const log = watchLog()
   for (const language of LANGUAGES) {
-    // Each language quotes in its own way.
+    // Each language has its own quotation marks.
     const text = (await site.text(inLanguage(language, path), amal)).replaceAll('«', '“').replaceAll('»', '”')
     for (const typed of texts) expect(text).toContain(typed)
   }
   expect(log).toEqual([])
 })
 
-// HTML in XML: escaped twice, and read once.
+// The feed has HTML within XML, which is escaped twice and read once.
 const TYPED_AS_HTML = 'Wadi &lt;0&gt;Rail&lt;/0&gt;&lt;1/&gt; {0} &lt;b/&gt;'
 
 test('the feed shows what was typed as it was typed, in both languages', async () => {

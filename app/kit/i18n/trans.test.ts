@@ -10,7 +10,7 @@ import { catalogues } from '../../../lingui.config.ts'
 import { Trans } from './trans.tsx'
 import { type CatalogueMessage, translatorIn } from './translator.ts'
 
-/** `sentence`: of the message '-'. */
+/** `sentence`: the text of the message '-'. */
 const render = (sentence: string, children: ReactNode) => {
   const i18n = translatorIn('en', { '-': compileMessage(sentence) as CatalogueMessage }) as I18n
   return renderToStaticMarkup(createElement(LinguiContext, { value: { i18n, _: i18n._ } }, children))
@@ -19,7 +19,7 @@ const render = (sentence: string, children: ReactNode) => {
 const link = (href: string) => createElement('a', { href }) as ReactElement<{ children?: ReactNode }>
 const elements = Object.fromEntries([...'012345678'].map((name) => [name, link(name)]))
 
-test.each(catalogues)('the elements of each sentence of %s stand where Lingui puts them', async (path) => {
+test.each(catalogues)('the elements of each sentence of %s are where Lingui puts them', async (path) => {
   const catalogue = await formatter().parse(readFileSync(path, 'utf8'), {
     locale: 'ar',
     sourceLocale: 'en',
@@ -31,7 +31,7 @@ test.each(catalogues)('the elements of each sentence of %s stand where Lingui pu
   ])
   expect(sentences.length).toBeGreaterThan(10)
   for (const sentence of sentences.filter((text) => /<\d/.test(text))) {
-    // Plurals and placeholders are the translator's.
+    // The translator handles plurals and placeholders.
     const plain = sentence.replace(/[{}]/g, '')
     const own = render(plain, createElement(Trans, { id: '-', components: elements }))
     const theirs = render(plain, createElement(LinguiTrans, { id: '-', components: elements }))
@@ -39,7 +39,7 @@ test.each(catalogues)('the elements of each sentence of %s stand where Lingui pu
   }
 })
 
-test('what somebody typed is text, and an element is an element', () => {
+test('a typed text stays text, and an element becomes an element', () => {
   const values = { typed: '<0/> <b>{x}</b> <_name/>', name: createElement('b', null, 'Wadi'), count: 2, none: null }
   const message = 'See <0>{name}: {typed}</0>{none}, {count, plural, one {# day} other {# <1>days</1>}}'
   const components = { 0: link('/0'), 1: createElement('i') }

@@ -10,7 +10,7 @@ import { type CatalogueMessage, translatorIn } from './translator.ts'
 const AMOUNTS = [0, 1, 2, 3, 6, 10, 11, 26, 99, 100, 101, 102, 103, 111, 1000, 12_345, -1, 0.5]
 const VALUES = [...AMOUNTS, '7', '', '<0/>', '# {name} $&', 'دليل', undefined]
 
-describe.each(['en', 'ar'] as const)('what is written in %s is what Lingui writes:', (language) => {
+describe.each(['en', 'ar'] as const)('the translator writes in %s what Lingui writes:', (language) => {
   test.each(catalogues)('each message of %s, with many values', async (path) => {
     const messages = await compiled(path, language)
     const ours = translatorIn(language, messages as Record<string, CatalogueMessage>)
@@ -21,7 +21,7 @@ describe.each(['en', 'ar'] as const)('what is written in %s is what Lingui write
       for (const value of names.length > 0 ? VALUES : [1]) {
         const values = Object.fromEntries(names.map((name) => [name, value]))
         const [own, other] = [ours._(id, values), theirs._(id, values)]
-        // An assertion takes a while, and there are thousands.
+        // Thousands of single assertions would take too long.
         if (own !== other) expect({ id, value, own }).toEqual({ id, value, own: other })
       }
     }
@@ -42,7 +42,7 @@ describe.each(['en', 'ar'] as const)('what is written in %s is what Lingui write
   })
 })
 
-test('the message of the code is written where the catalogue has none, and else the key', () => {
+test('a message that the catalogue lacks is written as in the code, or else as its key', () => {
   const english = translatorIn('en', {})
   const message = compileMessage('Contact {company}') as unknown as string
   expect(english._({ id: 'abcdef', message, values: { company: 'Wadi' } })).toBe('Contact Wadi')
@@ -54,12 +54,12 @@ test('the message of the code is written where the catalogue has none, and else 
   ])
 })
 
-test('a missing value of a closed list is written as nothing', () => {
+test('a missing value of a closed list is written as an empty text', () => {
   const missing = null as unknown as string
   expect([translatorIn('en', {})._(missing), lingui('en', {})._(missing)]).toEqual(['', ''])
 })
 
-// Lingui would show 'A'.
+// Lingui would write 'A' here.
 test('a value is written as it was typed', () => {
   const message = compileMessage('Contact {company}') as unknown as string
   expect(translatorIn('en', {})._({ id: 'abcdef', message, values: { company: '\\u0041' } })).toBe('Contact \\u0041')
@@ -102,7 +102,7 @@ async function compiled(filename: string, language: 'en' | 'ar'): Promise<Compil
   })
   const textOf = { en: (id: string) => id, ar: (id: string) => parsed[id]?.translation ?? '' }[language]
   return Object.fromEntries(
-    // Through JSON, as in the files of the build.
+    // The catalogue passes through JSON, as in the files of the build.
     Object.keys(parsed).map((id) => [id, JSON.parse(JSON.stringify(compileMessage(textOf(id))))]),
   )
 }
@@ -111,7 +111,7 @@ function namesIn(message: CompiledMessage): string[] {
   const names = message.flatMap((part) => {
     if (typeof part === 'string') return []
     const [name, kind, forms] = part as [string, string?, Record<string, CompiledMessage>?]
-    // No other kind, and no offset: the translator would not know them.
+    // There is no other kind of placeholder and no offset, because the translator does not know them.
     expect([undefined, 'plural']).toContain(kind)
     expect(forms ?? {}).not.toHaveProperty('offset')
     return [name, ...Object.values(forms ?? {}).flatMap(namesIn)]

@@ -80,7 +80,7 @@ test('the footer has the tagline, the profile, the use cases, quick links, more 
   expect(textOf(footer)).toContain(site.settings.site.tagline)
 })
 
-test('the operator stands in the footer and on the pages that say who runs the site', async () => {
+test('the operator is named in the footer and on the pages that say who runs the site', async () => {
   const operated = await testSite({
     OPERATOR_NAME: 'Daleel Directories LLC',
     OPERATOR_ADDRESS: '12 Harbour Street, Aqaba',
@@ -114,7 +114,7 @@ const demoAndProfile = async ({ page }: typeof site, path: string) =>
     .getAllByRole('link', { name: /^(Book a demo|(حجز )?عرض توضيحي|LinkedIn)$/i, hidden: true })
     .map((link) => [link.getAttribute('href'), link.getAttribute('target'), link.getAttribute('rel')].join(' '))
 
-test('the demo and the profile open in a new tab, and until they are set lead to the contact page', async () => {
+test('the demo and the profile open in a new tab, and lead to the contact page until they are set', async () => {
   const unset = await testSite()
   try {
     expect(new Set(await demoAndProfile(site, '/faq'))).toEqual(
@@ -146,7 +146,7 @@ test('without settings for the operator, no page names one', async () => {
   expect(await (await site.get('/')).text()).not.toContain('legalName')
 })
 
-test('both menus say which of their pages is shown', async () => {
+test('both menus mark the page that is shown', async () => {
   const current = async (path: string) => {
     const { document } = await site.page(path)
     return [...document.querySelectorAll('body > header [aria-current="page"]')].map(textOf)
@@ -156,7 +156,7 @@ test('both menus say which of their pages is shown', async () => {
   expect(await current('/terms')).toEqual([])
 })
 
-test('where there is no page, the other language has its homepage', async () => {
+test('on a page that does not exist, the language switch leads to the homepage', async () => {
   const otherLanguage = async (path: string, name: string) =>
     (await site.page(path)).getAllByRole('link', { name }).map((link) => link.getAttribute('href'))
   expect(await otherLanguage('/nope', 'العربية')).toEqual(['/ar', '/ar'])
@@ -164,7 +164,7 @@ test('where there is no page, the other language has its homepage', async () => 
   expect(await otherLanguage('/faq', 'العربية')).toEqual(['/ar/faq', '/ar/faq'])
 })
 
-test('white space is between the controls of the header, for browsers that show text alone', async () => {
+test('the controls of the header are separated by white space, for browsers that show text alone', async () => {
   const { getByRole } = await site.page('/faq')
   const header = getByRole('banner').cloneNode(true) as HTMLElement
   for (const control of header.querySelectorAll('a, summary')) control.textContent = `[${textOf(control)}]`

@@ -10,7 +10,7 @@ function Broken(): never {
 const site = await testServer({}, await changedPage('faq', { default: Broken }))
 afterAll(() => site.close())
 
-// Vitest fails for a rejection that is not handled; the process of a server ends with it.
+// An unhandled rejection makes Vitest fail, as it would end the process of a server.
 test('a page that cannot be rendered gets 500, its fault is logged once, and the next page is sent', async () => {
   const log = watchLog()
   expect((await site.get('/faq')).status).toBe(500)

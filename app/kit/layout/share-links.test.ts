@@ -7,7 +7,7 @@ const site = await testServer()
 afterAll(() => site.close())
 
 test.for(['', '/ar'])(
-  'a text for WhatsApp of %s begins with the address, and the title of its card has 65 letters at most',
+  '%s: a text for WhatsApp begins with the address, and the title of its card has 65 letters at most',
   async (language) => {
     const [id] = await publish(
       site.database.staff,

@@ -22,11 +22,11 @@ test.for([
   `1_${id}\n`,
 ])('%j is no cursor', (after) => expect(read(after)).toBeUndefined())
 
-test('no cursor is asked for where none is given', () => expect(readCursor(new URLSearchParams())).toBeUndefined())
+test('an address without the parameter has no cursor', () => expect(readCursor(new URLSearchParams())).toBeUndefined())
 
 const rows = (length: number) => Array.from({ length }, (_, n) => ({ id: `${n}`, microseconds: `${1000 - n}` }))
 
-test('a full page tells where the next begins only where there is more', () => {
+test('a full page has the cursor of the next page only if there are more rows', () => {
   expect(listPageOf(rows(24)).next).toBeUndefined()
   const page = listPageOf(rows(25))
   expect(page.next).toBe('977_23')

@@ -14,7 +14,7 @@ const readColours = (...values: string[]) =>
   readFilters(groups, new URLSearchParams(values.map((value) => ['colour', value]))).chosen.colour
 const noFilters = { search: '', chosen: { colour: [], size: [] } }
 
-test('the URL is read in the order of the panel, each choice once', () => {
+test('choices in the URL are read in the order of the panel, each once', () => {
   expect(read('colour=blue&size=%3C+1&colour=red&colour=blue&q=+Two+words+')).toEqual({
     search: 'Two words',
     chosen: { colour: ['red', 'blue'], size: ['< 1'] },
@@ -29,10 +29,10 @@ test.for<[typed: string, option: string]>([
   ['RED', 'red'],
   [' green  &\tBLUE\n', 'green & blue'],
   ['Blue', 'Blue'],
-  // The first of two that differ in case alone is chosen.
+  // If two options differ only in case, the first one is chosen.
   ['BLUE', 'blue'],
   ['DEEP  red', 'red'],
-  // The value of one option before the label of another.
+  // The value of one option takes precedence over the label of another.
   ['Green & Blue', 'green & blue'],
   ['fac\u0327ade', 'Façade'],
   ['\u200fred\u200b', 'red'],
@@ -41,19 +41,19 @@ test.for<[typed: string, option: string]>([
   expect(writeFilters(read(new URLSearchParams({ colour: typed }).toString())).getAll('colour')).toEqual([option])
 })
 
-test('an option that is named in several ways is chosen once', () => {
+test('an option that the URL spells in several ways is chosen once', () => {
   expect(readColours('blue', 'red', 'RED', 'Deep red')).toEqual(['red', 'blue'])
 })
 
 test.for(['pink', 'Facade', 'toString', '__proto__', 'constructor', '<b>x</b>'])(
-  '%j is no option, and stays as an unknown choice after the options',
+  '%j is not an option, and stays as an unknown choice after the options',
   (unknown) => {
     expect(readColours(unknown, 'red')).toEqual(['red', unknown])
     expect(isFiltered(read(`colour=${unknown}`))).toBe(true)
   },
 )
 
-test('an unknown choice has no characters that a search would not have, and ends at 100 characters', () => {
+test('an unknown choice is cleaned like a search, and cut to 100 characters', () => {
   expect(readColours(' a\0b\ufffd\n c\u202e\u2066\u200bd ')).toEqual(['a b cd'])
   expect(readColours('x'.repeat(101))).toEqual(['x'.repeat(100)])
   expect(readColours(`${'x'.repeat(99)}🏗`)).toEqual(['x'.repeat(99)])
@@ -64,7 +64,7 @@ test('five unknown choices of a group are kept, in one order, beside any number 
   expect(readColours(...unknown, 'blue', 'red')).toEqual(['red', 'blue', 'a', 'b', 'c', 'd', 'e'])
 })
 
-test('of a group that comes 20,000 times the first hundred values are read', () => {
+test('if a parameter is repeated 20,000 times, its first hundred values are read', () => {
   const values = (before: number) => [
     ...Array.from({ length: before }, () => 'pink'),
     'red',
@@ -74,12 +74,12 @@ test('of a group that comes 20,000 times the first hundred values are read', () 
   expect(readColours(...values(100))).toEqual(['pink'])
 })
 
-test('control characters and broken text are spaces in a search, and it ends at 200 characters', () => {
+test('in a search, control characters and broken text become spaces, and it is cut to 200 characters', () => {
   expect(read('q=a%00b%ff%0Ac').search).toBe('a b  c')
   expect(read(`q=${'x'.repeat(300)}`).search).toHaveLength(200)
 })
 
-test('hidden characters are no part of a search, but the joiners that words are written with', () => {
+test('hidden characters are removed from a search, except the joiners that words are written with', () => {
   const marks = '\u061c\u200b\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2060\u2066\u2067\u2068\u2069\ufeff'
   expect(read(new URLSearchParams({ q: `${marks}عقد${marks} ${marks}فيديك${marks}` }).toString()).search).toBe(
     'عقد فيديك',
@@ -89,7 +89,7 @@ test('hidden characters are no part of a search, but the joiners that words are 
   expect(read(new URLSearchParams({ q: marks }).toString())).toEqual(noFilters)
 })
 
-test.for(['ـ', 'َُ', '´', '\u0301 ـ'])('a search of which nothing is searched is none: %j', (typed) => {
+test.for(['ـ', 'َُ', '´', '\u0301 ـ'])('a search without anything to search for is empty: %j', (typed) => {
   expect(readFilters(groups, new URLSearchParams({ q: typed }))).toEqual(noFilters)
 })
 
@@ -98,7 +98,7 @@ test('a search is not cut in the middle of a character or after a space', () => 
   expect(read(`q=${'x'.repeat(199)}+y`).search).toBe('x'.repeat(199))
 })
 
-// Around the longest search, what a cut could split or leave at the end is as frequent as what it could not.
+// Near the maximum length, characters that a cut could split or leave at the end are as frequent as others.
 const anySearch = fc.oneof(
   fc.string({ unit: 'grapheme' }),
   fc.string({
@@ -128,7 +128,7 @@ const anyFilters = fc
     ),
   )
 
-test('what is written to the URL is read back the same, and the same choices always give the same URL', () => {
+test('choices written to the URL are read back unchanged, and equal choices always give the same URL', () => {
   fc.assert(
     fc.property(anyFilters, (filters) => {
       const written = writeFilters(filters)
@@ -140,7 +140,7 @@ test('what is written to the URL is read back the same, and the same choices alw
   )
 })
 
-test('choosing twice is not choosing, and leaves the rest alone', () => {
+test('choosing an option twice removes it, and leaves the rest alone', () => {
   const group = fc.constantFrom(...groups)
   fc.assert(
     fc.property(anyFilters, group, fc.nat(9), (filters, group, index) => {

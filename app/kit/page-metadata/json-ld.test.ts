@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** The facts of a page, by type. */
+/** The structured data of a page, by type. */
 async function factsOf(path: string): Promise<Record<string, Record<string, unknown>>> {
   const { document } = await site.page(path)
   const blocks = [...document.querySelectorAll('script[type="application/ld+json"]')].map(({ textContent }) =>
@@ -18,7 +18,7 @@ async function factsOf(path: string): Promise<Record<string, Record<string, unkn
   return Object.fromEntries(facts.map((fact) => [fact['@type'], fact]))
 }
 
-test('each page says what it is in the types that fit', async () => {
+test('each page describes itself with the fitting types of schema.org', async () => {
   const [id] = await publish(site.database.staff, anOpportunity())
   await insertListings(site.database.staff, {})
   expect(Object.keys(await factsOf('/'))).toEqual(['Organization', 'WebSite'])
@@ -35,7 +35,7 @@ test('each page says what it is in the types that fit', async () => {
   expect(Object.keys(await factsOf('/use-cases/ppp'))).toEqual(['BreadcrumbList'])
 })
 
-test('markup in a post stays text within the facts', async () => {
+test('markup in a post stays text within the structured data', async () => {
   const odd = '</script><script>alert(1)</script>'
   const [id] = await publish(site.database.staff, anOpportunity({ company: odd, description: odd }))
   const { document } = await site.page(`/opportunities/${id}`)

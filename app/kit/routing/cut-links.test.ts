@@ -21,7 +21,7 @@ const location = async (path: string) => {
   return [status, headers.get('Location')]
 }
 
-/** What mail and chat programs take into a link with the text around it. */
+/** Characters that mail and chat programs include in a link from the text around it. */
 const ENDS = [
   '.',
   ',',
@@ -61,7 +61,7 @@ test.for(ENDS)('a path with %j at its end moves to the page', async (end) => {
   expect(await location(`${opportunity}${encoded}?utm=x`)).toEqual([301, `${opportunity}?utm=x`])
 })
 
-test('a path that is not known without its end stays unknown, and leads to no other site', async () => {
+test('a path that is unknown even without its end stays unknown, and leads to no other site', async () => {
   for (const path of ['/nothing.', '/ar/nothing،', '/nothing/at/all)', '//evil.example.', '/api/nothing.'])
     expect(await location(path)).toEqual([404, null])
   expect(await location('/blog%23x.')).toEqual([404, null])
@@ -134,7 +134,7 @@ test('a link with a key that a mail program has changed opens its page', async (
   expect(posted.headers.get('Location')).not.toBe('/manage')
 })
 
-test('a key in which something else is too much stays unknown', async () => {
+test('a key with other extra characters stays unknown', async () => {
   const link = await publishedLink()
   for (const written of [`${link}x`, `${link}9.`, link.slice(0, -1), `${link.slice(0, -1)}.`])
     expect(await site.text(written)).not.toContain('Your vendor request is published')
@@ -153,7 +153,7 @@ const points = async () => {
   return rows[0]?.points
 }
 
-// Each page that takes a key. POST /manage/again is the public form.
+// Every page that takes a key. POST /manage/again is the public form.
 test.for([
   '/manage?key=',
   '/manage/edit?key=',

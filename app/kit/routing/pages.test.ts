@@ -16,7 +16,7 @@ test.for([
   ['/contact/?hours=6&hours=7', '/contact/?hours=6'],
   ['/contact/?sent', '/contact/'],
   ['/feed.xml/?country=Jordan', '/feed.xml/?country=Jordan'],
-] as const)('%s is read as the router reads it, and keeps its own spelling', ([address, path]) => {
+] as const)('%s is parsed as the router parses it, and keeps its spelling', ([address, path]) => {
   expect(canonical(address)).toBe(path)
 })
 
@@ -32,7 +32,7 @@ test.for([
     '/browse-vendors?country=Qatar&country=Oman&country=Gone',
   ],
   ['/browse-vendors?q=%CC%81&country=Oman', '/browse-vendors?country=Oman'],
-  // A feed begins at the newest.
+  // A feed always begins with the newest entry.
   [`/feed.xml?after=${CURSOR}&country=Oman`, '/feed.xml?country=Oman'],
   ['/api/v1/requests?limit=5&country=oman', '/api/v1/requests?country=Oman&limit=5'],
   [
@@ -44,7 +44,7 @@ test.for([
   ['/vendors/delay-analysis/egypt?q=x&country=Oman', '/vendors/delay-analysis/egypt'],
   ['/opportunities/x?hours=6', '/opportunities/x'],
   ['/opportunities/%ff?hours=6', '/opportunities/%ff'],
-] as const)('of %s only that is kept to which the page answers', ([address, path]) => {
+] as const)('%s keeps only the parameters that its page reads', ([address, path]) => {
   expect(canonical(address)).toBe(path)
 })
 
@@ -64,7 +64,7 @@ const anyAddress = fc
   })
 
 test.for(['/api/v1/requests?x=1', '/api/v1/requests?after=x&country=Oman', '/api/v1/lists?q=x'])(
-  'what the page refuses of %s reaches it, and its answer is not in the page cache',
+  '%s reaches its page with the parameters that the page refuses, and the answer is not cached',
   (address) => {
     expect(canonical(address)).toBeUndefined()
     const { url } = pages.canonical(new Request(`http://site${address}`))
@@ -101,7 +101,7 @@ test.for([
   '/ar/list-your-services?submitted',
   '/contact?hours=6&sent',
   '/my-posts?sent',
-])('what %s= shows with a signed reference is stored nowhere', (path) => {
+])('a page that %s= shows with a signed reference is never cached', (path) => {
   const url = new URL(`http://site${path}=3F2A9C10.t5k9zq.AAAAAAAAAAAAAAAAAAAAAA`)
   expect(pages.cachedPath(url)).toBeUndefined()
   expect(pages.cacheOfAddress(url)).toBe('unstored')
@@ -130,7 +130,7 @@ test.for([
   [`/vendors/${encodeURIComponent('É-7f3k2m')}`, true],
   [`/vendors/${encodeURIComponent('é-7f3k2m').toLowerCase()}`, true],
   ['/vendors/%ff-7f3k2m', true],
-] as const)('%s is one of any number of addresses: %s', ([path, isRare]) => {
+] as const)('%s is one of an unlimited number of addresses: %s', ([path, isRare]) => {
   expect(pages.isRare(path)).toBe(isRare)
 })
 
@@ -149,11 +149,11 @@ test.for([
   ['/manage%3Fkey=SECRET', '/manage/:act?'],
   ['/manage&amp;key%3DSECRET', '/manage/:act?'],
   ['/blog%26key=SECRET', '/blog'],
-] as const)('of a request for %s the log says %s', ([url, logged]) => {
+] as const)('a request for %s is logged as %s', ([url, logged]) => {
   expect(pages.loggedPath(url)).toBe(logged)
 })
 
-test('of an unknown path that moved to a page the log says no more than of one that is not found', () => {
+test('an unknown path that redirects to a page is logged like one that is not found', () => {
   expect(pages.loggedPath('/manage-SECRET.', 301)).toBe('/*')
   expect(pages.loggedPath('/signin', 301)).toBe('/signin')
 })
@@ -162,7 +162,7 @@ test.for([
   ['/?x=1&country=Jordan', '/?country=Jordan'],
   ['/_.data?x=1&country=Jordan&index&_routes=a', '/_.data?country=Jordan&index=&_routes=a'],
   ['/faq.data?q=1', '/faq.data'],
-  // A private page declares no parameters.
+  // A private page does not declare its parameters.
   ['/review/sign-in/link?token=a&token=b&x', '/review/sign-in/link?token=a&token=b&x'],
 ] as const)('a loader of %s reads %s', ([given, read]) => {
   expect(pages.canonical(new Request(`http://site${given}`)).url).toBe(`http://site${read}`)

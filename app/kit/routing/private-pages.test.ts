@@ -6,7 +6,7 @@ import { parsePage } from '../../../test/page.ts'
 import { testServer } from '../../../test/server.ts'
 import { type PageDeclaration, page } from './page.ts'
 
-/** A route that shows its address, and fails where the query says so. */
+/** A route that shows its address, and fails if the query says so. */
 function added(path: string, declaration?: PageDeclaration, parentId = 'root'): ServerBuild['routes'] {
   function loader({ request, params }: { request: Request; params: { key: string } }) {
     const { searchParams } = new URL(request.url)
@@ -22,7 +22,7 @@ function added(path: string, declaration?: PageDeclaration, parentId = 'root'): 
 const site = await testServer(
   {},
   {
-    // The author of this page has forgotten its declaration.
+    // This page has no declaration, as if its author had forgotten it.
     ...(await changedPage('faq', { handle: undefined })),
     ...added('undeclared/:key'),
     ...added('malformed/:key', {} as PageDeclaration),
@@ -46,7 +46,7 @@ const secrets = ['8aQx3', 'Zr71b']
 const privatePages = ['/undeclared', '/malformed', '/misspelt', '/private', '/layout/public-in-private']
 
 test.for([...privatePages, '/Undeclared', '/undeclare%64', '/ar/private', '/ar/undeclared'])(
-  '%s is private: it is rendered for each request, with its own query, and stored nowhere',
+  '%s is private: it is rendered for each request, with its own query, and cached nowhere',
   async (path) => {
     for (const secret of [...secrets, ...secrets]) {
       const { headers, text } = await site.get(`${path}/${secret}?secret=${secret}&any=1`)
@@ -62,7 +62,7 @@ test.for([...privatePages, '/Undeclared', '/undeclare%64', '/ar/private', '/ar/u
   },
 )
 
-test('a page without a declaration is stored nowhere, found by no search engine and in no sitemap', async () => {
+test('a page without a declaration is cached nowhere, and hidden from search engines and the sitemap', async () => {
   for (const path of ['/faq?a=1', '/faq?a=1', '/faq.data', '/faq.data']) {
     const { status, headers } = await site.get(path)
     expect(status).toBe(200)
@@ -86,7 +86,7 @@ test('a declared page is rendered once, and reads the parameters that it declare
 })
 
 test.for(['/unstored', '/unstored-layout/public-in-unstored'])(
-  '%s is not stored: it is rendered for each request, and reads what it declares',
+  '%s is not cached: it is rendered for each request, and reads the parameters that it declares',
   async (path) => {
     for (const any of [1, 2]) expect((await site.get(`${path}/a?any=${any}&secret=b`)).text).toContain('a secret=b<')
     expect(site.rendered).toHaveLength(2)
@@ -102,7 +102,7 @@ test.for(privatePages)('a fault of %s is logged without its address', async (pat
   expect(log.join()).not.toContain(secrets[0])
 })
 
-test('a page of the site that a visitor opens with a secret keeps it from its links', async () => {
+test('a page that a visitor opens with a secret does not pass it to linked sites', async () => {
   const { headers, text } = await site.get('/review/sign-in/link?token=8aQx3')
   expect(headers.get('Referrer-Policy')).toBe('no-referrer')
   expect(text).not.toContain('8aQx3')

@@ -14,7 +14,7 @@ const site = await testSite(
 )
 const { staff } = site.database
 afterAll(() => site.close())
-// The counts last for minutes of the server's clock.
+// The counts expire by the server's clock.
 vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
 afterAll(() => void vi.useRealTimers())
 beforeEach(async () => {
@@ -25,18 +25,18 @@ beforeEach(async () => {
 type Sender = Pick<TestSite, 'post'>
 let messages = 0
 const another = (): Form => aMessage({ message: `Message ${++messages}` })
-/** Sends so many different messages, and gives how each was answered. */
+/** Sends this many different messages and returns the answer to each. */
 async function write(times: number, sender: Sender = site, headers = {}): Promise<number[]> {
   const answers: number[] = []
   for (let n = 0; n < times; n++) answers.push((await sender.post('/contact', another(), headers)).status)
   return answers
 }
 const stored = async () => (await staff.query(sql`select from contact_submissions`)).rowCount
-/** Lets so many minutes go by for the counts. */
+/** Moves the counts this many minutes into the past. */
 const advance = (minutes: number) => staff.query(sql`update rate_limits set expire = expire - ${minutes * 60_000}`)
 const sent = (times: number) => Array<number>(times).fill(303)
 
-test('five are taken in ten minutes, the sixth is refused and not stored, and then five again', async () => {
+test('five forms are accepted in ten minutes, the sixth is refused and not stored, and later five are accepted again', async () => {
   expect(await write(6)).toEqual([...sent(5), 429])
   expect(await stored()).toBe(5)
   await advance(9.9)
@@ -45,7 +45,7 @@ test('five are taken in ten minutes, the sixth is refused and not stored, and th
   expect(await write(3)).toEqual(sent(3))
 })
 
-test('so many in a day, and what is refused does not count towards it', async () => {
+test('the number of forms in a day is limited, and refused forms do not count towards it', async () => {
   expect(await write(9)).toEqual([...sent(5), 429, 429, 429, 429])
   await advance(10)
   expect(await write(4)).toEqual([...sent(3), 429])
@@ -67,7 +67,7 @@ test.for<[string, Form]>([
   ['/list-your-services', aListing({ companyName: ' "Mizaneth" & Sons ' })],
   ['/list-your-services', aFreelancer({ firstName: ' Rana ' })],
   ['/contact', aMessage({ message: ' One\ntwo ' })],
-])('a refused %s keeps everything that was typed, and says in one sentence when to come back', async ([path, form]) => {
+])('a refused %s keeps the typed text, and says in one sentence when to try again', async ([path, form]) => {
   await staff.query(sql`truncate rate_limits`)
   const log = watchLog()
   for (let n = 0; n < 5; n++) {
@@ -90,7 +90,7 @@ test.for<[string, Form]>([
   expect(log).toEqual([])
 })
 
-test('one minute is not two', async () => {
+test('the waiting time is in minutes, with a singular for one', async () => {
   await write(5)
   await advance(9.5)
   const answer = await site.post('/contact', another())
@@ -105,13 +105,13 @@ test('each form counts for itself, and so does each address', async () => {
   expect(await write(1, site.from('203.0.113.1'))).toEqual([429])
 })
 
-test('an invalid form does not count, and asks nothing of the database', async () => {
+test('an invalid form does not count, and sends no statement to the database', async () => {
   for (let n = 0; n < 20; n++) expect((await site.post('/contact', aMessage({ email: 'rana' }))).status).toBe(400)
   expect((await staff.query(sql`select from rate_limits`)).rowCount).toBe(0)
   expect(await write(5)).toEqual(sent(5))
 })
 
-test('what could not be stored is not counted', async () => {
+test('a form that could not be stored is not counted', async () => {
   watchLog()
   await staff.query('alter table contact_submissions rename to messages_away')
   try {
@@ -122,7 +122,7 @@ test('what could not be stored is not counted', async () => {
   expect(await write(6)).toEqual([...sent(5), 429])
 })
 
-test('where nothing can be counted the form is kept as in any outage, and nothing is stored', async () => {
+test('if forms cannot be counted, the text stays in the form as in any outage, and nothing is stored', async () => {
   const log = watchLog()
   await staff.query('alter table rate_limits rename to rate_limits_away')
   try {
@@ -139,13 +139,13 @@ test('where nothing can be counted the form is kept as in any outage, and nothin
   expect((await site.post('/list-your-services', aListing())).status).toBe(303)
 })
 
-test('of twenty at the same moment five are taken', async () => {
+test('of twenty forms at the same moment five are accepted', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => site.post('/contact', another())))
   expect(answers.map(({ status }) => status).sort()).toEqual([...sent(5), ...Array(15).fill(429)])
   expect(await stored()).toBe(5)
 })
 
-test('several processes count together, also after a start', async () => {
+test('several processes count together, also after a restart', async () => {
   const built = new URL('../../../build/server/index.js', import.meta.url).href
   const { createApp } = (await import(built)) as typeof import('../../../server/app.ts')
   const beside = await createApp(site.database.visitor, staff, site.settings)
@@ -154,7 +154,7 @@ test('several processes count together, also after a start', async () => {
   expect((await beside.fetch(post, { incoming: { socket: { remoteAddress: '203.0.113.1' } } })).status).toBe(429)
 })
 
-describe('whose request it is', () => {
+describe('the address of a visitor', () => {
   const forwardedFor = (chain: string) => ({ 'X-Forwarded-For': chain })
 
   test('a forwarded address from an untrusted peer does not count', async () => {
@@ -162,7 +162,7 @@ describe('whose request it is', () => {
     expect(await write(1, site, forwardedFor('198.51.100.9'))).toEqual([429])
   })
 
-  test('behind trusted proxies the address that the outermost of them saw counts', async () => {
+  test('behind trusted proxies, the address that the outermost proxy saw counts', async () => {
     const proxy = site.from('10.0.0.1')
     for (let n = 0; n < 5; n++)
       expect(await write(1, proxy, forwardedFor(`198.51.100.${n}, 192.0.2.7, 10.0.0.2`))).toEqual([303])
@@ -182,7 +182,7 @@ describe('whose request it is', () => {
     expect(await write(1, site.from('198.51.100.7'))).toEqual([429])
   })
 
-  test('no address is stored, nor a hash that can be made without the secret', async () => {
+  test('neither an address is stored nor a hash that can be computed without the secret', async () => {
     await write(1, site.from('198.51.100.7'))
     const keys = (await staff.query(sql`select key from rate_limits`)).rows.map(({ key }) => key).join()
     expect(keys).toMatch(/^(submissions|day):message:[\w-]{43},(submissions|day):message:[\w-]{43}$/)
@@ -216,7 +216,7 @@ test('sign-in links are limited alike for reviewers and strangers', async () => 
   expect(shown[1]).toEqual(shown[0])
 })
 
-describe('the same within a day', () => {
+describe('the same form within a day', () => {
   test('is thanked for like the first, stored once and counted once', async () => {
     for (let n = 0; n < 8; n++) {
       const answer = await site.post('/post-vendor-request', aVendorRequest({ companyName: ` Wadi${' '.repeat(n)}` }))
@@ -244,7 +244,7 @@ describe('the same within a day', () => {
     expect((await site.post('/contact', last)).status).toBe(303)
   })
 
-  test('and refused the first time is not taken for stored', async () => {
+  test('is not treated as stored if it was refused the first time', async () => {
     await write(5)
     const refused = another()
     for (let n = 0; n < 2; n++) expect((await site.post('/contact', refused)).status).toBe(429)

@@ -15,7 +15,8 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-// Spec section 2, the route table, row by row: the address, its heading, and words that only this page has.
+// The route table of section 2 of the specification, row by row: the address, its heading, and words that only this
+// page has.
 test.each([
   ['/', 'Contracts and claims specialists, and the projects that need them', 'BETA'],
   ['/use-cases', 'Use Cases', 'How it helps'],
@@ -88,17 +89,17 @@ test.each([
     '/blog/ai-tools-vendor-management',
     '/blog/4-ai-tools-to-build-a-vendor-management-app-for-your-construction-business-in-mena',
   ],
-])('%s has moved to %s for good', async (from, to) => {
+])('%s redirects permanently to %s', async (from, to) => {
   const answer = await site.get(from)
   expect([answer.status, answer.headers.get('Location')]).toEqual([301, to])
 })
 
 const { pages } = await builtServer()
-/** Layouts have no address. */
+/** Layouts have no address of their own. */
 const routed = Object.values(pages.routes).flatMap((route) => (route && (route.path || route.index) ? [route] : []))
 const declared = routed.map(({ id }) => pages.byId(id))
 
-test('the public addresses are those of the specification, and feeds, images and what search engines ask for', () => {
+test('the public addresses are those of the specification, plus feeds, images and the files that search engines request', () => {
   const isPublic = ({ cache }: RoutedPage) => cache !== 'private'
   expect(Object.fromEntries(declared.filter(isPublic).map(({ pattern, cache }) => [pattern, cache]))).toEqual({
     '/': 'public',
@@ -179,7 +180,7 @@ test('the public addresses are those of the specification, and feeds, images and
   })
 })
 
-test('every route outside the console says what it is', () => {
+test('every route outside the console has a declaration', () => {
   const silent = Object.values(pages.routes).flatMap((route) =>
     route?.module.handle || route?.parentId === 'review/console.route' ? [] : route?.id,
   )
@@ -193,41 +194,44 @@ const CONTROL = {
 
 const examples: Record<string, string> = { caseId: 'legal', slug: 'why', name: 'pages.xml', '*': 'nowhere', id: 'x' }
 
-test.for(declared)('the headers, head and sitemap of $pattern are as it declares', async ({ id, pattern, cache }) => {
-  const path = pattern.replace(/:(\w+)\??|\*/g, (_, name = '*') =>
-    id.endsWith('detail.route') ? opportunity : (examples[name] ?? 'x'),
-  )
-  const answer = await site.get(path)
-  const { headers, status } = answer
-  const isPage = headers.get('Content-Type')?.startsWith('text/html') === true
-  const { document } = await readPage(answer)
-  const listed = await (await site.get('/sitemaps/pages.xml')).text()
-  const found = {
-    control: headers.get('Cache-Control'),
-    referrer: headers.get('Referrer-Policy'),
-    robots: headers.get('X-Robots-Tag'),
-    canonical: document.querySelector('link[rel="canonical"]')?.getAttribute('href'),
-  }
-  if (cache === 'private') {
-    const secret = { control: 'no-store', referrer: 'no-referrer', robots: 'noindex, nofollow', canonical: undefined }
-    expect(found).toEqual(secret)
-    expect(listed).not.toContain(`${path}<`)
-    return
-  }
-  const isShown = isPage && status === 200
-  expect(found).toEqual({
-    control: cache === 'unstored' ? 'no-store' : expect.stringMatching(isShown ? CONTROL[cache] : /./),
-    referrer: 'strict-origin-when-cross-origin',
-    robots: null,
-    canonical: isShown ? `http://dalil.example${path}` : undefined,
-  })
-  // An opportunity is in a sitemap of its own, and a comparison in none.
-  const isListed = isShown && !path.includes(opportunity) && !document.querySelector('meta[name="robots"]')
-  expect(listed.includes(`http://dalil.example${path}<`)).toBe(isListed)
-})
+test.for(declared)(
+  'the headers, head and sitemap of $pattern follow its declaration',
+  async ({ id, pattern, cache }) => {
+    const path = pattern.replace(/:(\w+)\??|\*/g, (_, name = '*') =>
+      id.endsWith('detail.route') ? opportunity : (examples[name] ?? 'x'),
+    )
+    const answer = await site.get(path)
+    const { headers, status } = answer
+    const isPage = headers.get('Content-Type')?.startsWith('text/html') === true
+    const { document } = await readPage(answer)
+    const listed = await (await site.get('/sitemaps/pages.xml')).text()
+    const found = {
+      control: headers.get('Cache-Control'),
+      referrer: headers.get('Referrer-Policy'),
+      robots: headers.get('X-Robots-Tag'),
+      canonical: document.querySelector('link[rel="canonical"]')?.getAttribute('href'),
+    }
+    if (cache === 'private') {
+      const secret = { control: 'no-store', referrer: 'no-referrer', robots: 'noindex, nofollow', canonical: undefined }
+      expect(found).toEqual(secret)
+      expect(listed).not.toContain(`${path}<`)
+      return
+    }
+    const isShown = isPage && status === 200
+    expect(found).toEqual({
+      control: cache === 'unstored' ? 'no-store' : expect.stringMatching(isShown ? CONTROL[cache] : /./),
+      referrer: 'strict-origin-when-cross-origin',
+      robots: null,
+      canonical: isShown ? `http://dalil.example${path}` : undefined,
+    })
+    // An opportunity is in another sitemap, and a comparison is in none.
+    const isListed = isShown && !path.includes(opportunity) && !document.querySelector('meta[name="robots"]')
+    expect(listed.includes(`http://dalil.example${path}<`)).toBe(isListed)
+  },
+)
 
 test.each(['/nope', '/use-cases/nope', '/blog/nope', '/post-vendor-request/more'])(
-  '%s is no page: the error view, with status 404',
+  '%s shows the error view with status 404',
   async (path) => {
     const { status, text } = await site.page(path)
     expect(status).toBe(404)

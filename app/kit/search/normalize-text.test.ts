@@ -39,7 +39,7 @@ test.for([
   ['للمقاول', 'مقاول'],
   ['وبالعقود', 'عقود'],
   ['وللمقاول', 'مقاول'],
-  // Too short without it to be looked up in the index.
+  // Without its article this word would be too short for the index.
   ['الري', 'الري'],
   ['وال', 'وال'],
   ['عقد', 'عقد'],
@@ -56,7 +56,7 @@ const text = fc.oneof(
   fc.string({ unit: fc.constantFrom(...marks, ...letters), maxLength: 20 }),
 )
 
-test('a text is normalized as by PostgreSQL, but for its case', async () => {
+test('a text is normalized as in PostgreSQL, except for its case', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(text, { minLength: 50, maxLength: 50 }), async (texts) => {
       const { rows } = await staff.query(sql`

@@ -4,12 +4,12 @@ import { testServer } from '../../../test/server.ts'
 
 const site = await testServer()
 afterAll(() => site.close())
-// After the built site has set NODE_ENV: its React cannot render beside that of development.
+// Import this after the built site has set NODE_ENV, because its React cannot render beside the development version.
 const { socialImage } = await import('./social-image.server.ts')
 
 const content = (title: string) => ({ language: 'en' as const, title, subtitle: '', siteName: 'Dalil', seed: 0 })
 
-test('a page and the health are answered before twenty images are drawn', async () => {
+test('a page and the health check are answered before twenty images are drawn', async () => {
   const ended: string[] = []
   const slow = { ...content('Slow'), siteName: 'x'.repeat(100_000) }
   const drawings = Array.from({ length: 20 }, (_, at) => socialImage({ ...slow, title: `Slow ${at}` }))
@@ -20,7 +20,7 @@ test('a page and the health are answered before twenty images are drawn', async 
   expect(ended).toEqual(['pages', 'images'])
 })
 
-test('twenty images wait to be drawn; those beyond are refused with 503, to be asked for again', async () => {
+test('twenty images wait to be drawn, and further ones are refused with 503 and a time to retry', async () => {
   const asked = Array.from({ length: 30 }, (_, at) => socialImage(content(`Image ${at}`)))
   const answers = await Promise.all(asked.map((answer) => answer.catch((refusal: Response) => refusal)))
   expect(answers.map(({ status }) => status)).toEqual([...Array(20).fill(200), ...Array(10).fill(503)])
@@ -28,7 +28,7 @@ test('twenty images wait to be drawn; those beyond are refused with 503, to be a
   expect(headers).toEqual(Array(10).fill(['2', 'no-store']))
 })
 
-test('the same content is drawn once for all who ask meanwhile', async () => {
+test('the same content is drawn once for all requests in the meantime', async () => {
   const answers = await Promise.all(Array.from({ length: 100 }, () => socialImage(content('The same'))))
   const images = await Promise.all(
     answers.map(async (answer) => Buffer.from(await answer.arrayBuffer()).toString('hex')),
@@ -36,7 +36,7 @@ test('the same content is drawn once for all who ask meanwhile', async () => {
   expect(new Set(images).size).toBe(1)
 })
 
-test('a drawing that ends the thread fails alone, is logged once, and the next one is drawn', async () => {
+test('a drawing that ends the thread fails alone and is logged once, and the next one is drawn', async () => {
   const log = watchLog()
   const failing = socialImage(null as never).catch((answer: Response) => answer)
   const next = socialImage(content('The next'))

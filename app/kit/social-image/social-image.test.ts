@@ -25,14 +25,14 @@ test('the site, every audience, every article and every opportunity has an image
   }
 })
 
-test('whatever is in a name, an image can be drawn, and different words make different images', async () => {
+test('an image can be drawn for any name, and different words make different images', async () => {
   const names = ['شركة الراسخ للمقاولات', 'x'.repeat(200), '<b>&amp;</b>', '😀 \u202e mixed عقد text', '...']
   const ids = await publish(site.database.staff, ...names.map((company) => anOpportunity({ company })))
   const drawn = await Promise.all(ids.map((id) => imageAt(`/opportunities/${id}/social-image`)))
   expect(new Set(drawn.map((image) => image.toString('base64'))).size).toBe(names.length)
 })
 
-/** The columns that have light ink between two rows, the first and the last. */
+/** The first and the last column with light ink between two rows. */
 async function inkOf(path: string, top: number, bottom: number): Promise<[number, number]> {
   const context = createCanvas(1200, 630).getContext('2d')
   context.drawImage(await loadImage(await imageAt(path)), 0, 0)
@@ -43,7 +43,7 @@ async function inkOf(path: string, top: number, bottom: number): Promise<[number
 
 const ROWS = { title: [130, 200], subtitle: [240, 295], bar: [500, 506], name: [530, 590] } as const
 
-test('an English image begins at its left edge, and an Arabic one at its right, whatever its words begin with', async () => {
+test('an English image is aligned to the left and an Arabic one to the right, whatever script its words begin with', async () => {
   const some = { company: 'FIDIC', location: 'Amman', country: 'Jordan' }
   const arabic = { company: 'شركة الرواد', location: 'عمّان', country: 'Jordan' }
   const ids = await publish(site.database.staff, anOpportunity(some), anOpportunity(arabic))
@@ -58,7 +58,7 @@ test('an English image begins at its left edge, and an Arabic one at its right, 
     }
 })
 
-test('what is not there has no image', async () => {
+test('an address without a page has no image', async () => {
   for (const page of ['/use-cases/nope', '/blog/nope', '/opportunities/nope'])
     expect((await site.get(`${page}/social-image`)).status).toBe(404)
 })
@@ -77,7 +77,7 @@ test('the image of a request with the longest words is below 300 kB, and its fac
     expect((await imageAt(path)).length).toBeLessThan(300_000)
     const [first, last] = await inkOf(path, 400, 440)
     expect(last - first).toBeGreaterThan(300)
-    // Between the facts and the bar, and between the bar and the name, nothing is written.
+    // There is no ink between the facts and the bar, or between the bar and the name.
     for (const [top, bottom] of [
       [486, 499],
       [508, 528],

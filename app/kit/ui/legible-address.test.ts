@@ -39,11 +39,11 @@ test.for([
   ['a/b@p\u0430ypal.example', 'a/b@xn--pypal-4ve.example'],
   ['x@y@p\u0430ypal.example', 'x@y@xn--pypal-4ve.example'],
   ['a:b@p\u0430ypal.example', 'a:b@xn--pypal-4ve.example'],
-])('%s mixes alphabets and stands in ASCII', ([address = '', shown = '']) => {
+])('%s mixes alphabets and is shown in ASCII', ([address = '', shown = '']) => {
   expect(legibleAddress(address)).toBe(shown)
 })
 
-test('whatever stands before the host or ends it, an imitated one is shown where browsers go', () => {
+test('an imitated host is shown as the host that browsers open, whatever precedes or follows it', () => {
   const slashes = fc.string({ unit: fc.constantFrom('/', '\\'), maxLength: 4 })
   const person = fc.string({ unit: fc.constantFrom('a', ':', '@', '.'), maxLength: 6 })
   const rest = fc.string({ unit: fc.constantFrom('a', '/', '\\', '?', '#', '@', ':', '.'), maxLength: 6 })

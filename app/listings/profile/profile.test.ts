@@ -30,7 +30,7 @@ test.for([
   expect(decodeURIComponent(vendorPath(randomUUID(), name) ?? '')).toMatch(pattern)
 })
 
-test('the number of an address is the one that the database finds the vendor by', async () => {
+test('the number in an address is the one by which the database finds the vendor', async () => {
   const ids = ['00000000-0000-4000-8000-ffffffffffff', ...Array.from({ length: 200 }, () => randomUUID())]
   const { rows } = await staff.query<{ id: string; number: number }>(sql`
     select id, vendor_number(id) as number from unnest(${ids}::uuid[]) as id`)
@@ -38,7 +38,7 @@ test('the number of an address is the one that the database finds the vendor by'
     expect(vendorNumberIn(vendorPath(id, 'Alif')?.slice('/vendors/'.length) ?? '')).toBe(number)
 })
 
-test('a vendor has a page with what its card has, about, its practice and its own link', async () => {
+test('the page of a vendor has the facts of its card, its text about itself, its practice and its link', async () => {
   await approve(
     await submitListing(
       aListing({ companyName: 'Alif Claims', about: 'Two engineers.\nSince 2009.', stages: ['Arbitration'] }),
@@ -62,7 +62,7 @@ test('a vendor has a page with what its card has, about, its practice and its ow
   })
 })
 
-test('the first action is a message where the vendor takes messages, and otherwise its own link', async () => {
+test("the first action is a message if the vendor takes messages, and otherwise the vendor's link", async () => {
   await insertListings(staff, { company_name: 'Alif', contact_open: true }, { company_name: 'Baa' })
   const actions = async (name: string, prefix = '') => {
     const header = (await site.page(prefix + (await pathOf(name)))).getByRole('article', { name }).firstElementChild
@@ -83,7 +83,7 @@ test('the first action is a message where the vendor takes messages, and otherwi
   expect((await actions('Alif', '/ar'))[0]).toEqual(['التواصل مع مقدّم الخدمة', true])
 })
 
-test('only what is stated is on the page, and a page with little asks its vendor for more', async () => {
+test('the page shows only stated facts, and a page with few facts asks its vendor for more', async () => {
   await insertListings(
     staff,
     { company_name: 'Alif', about: 'اثنا عشر مهندسًا.', stages: ['Court'], specialties: [] },
@@ -116,7 +116,7 @@ test('only what is stated is on the page, and a page with little asks its vendor
   expect(textOf(baa.article)).toContain('Ask for references, a conflict check and proof of insurance')
 })
 
-test('the card leads to the page by its name, and keeps its own link', async () => {
+test("the name on a card links to the page, and the card keeps the vendor's link", async () => {
   await insertListings(staff, { company_name: 'Alif' })
   const { getByRole } = await site.page('/browse-vendors')
   const card = within(getByRole('region', { name: 'Vendors' })).getByRole('article')
@@ -124,7 +124,7 @@ test('the card leads to the page by its name, and keeps its own link', async () 
   expect(linksIn(card, 'Visit websiteAlif')).toEqual(['https://mizaneth.example/'])
 })
 
-test('the short address of a letter, without the name, leads to the page for good', async () => {
+test('the short address in a letter, without the name, redirects permanently to the page', async () => {
   const [id = ''] = await insertListings(staff, { company_name: 'مكتب الميزان' })
   for (const prefix of ['', '/ar']) {
     const answer = await site.get(prefix + vendorPath(id, ''))
@@ -132,7 +132,7 @@ test('the short address of a letter, without the name, leads to the page for goo
   }
 })
 
-test('an address with a former name leads to the page for good, in its language', async () => {
+test('an address with a former name redirects permanently to the page, in its language', async () => {
   const [id = ''] = await insertListings(staff, { company_name: 'Before' })
   const former = vendorPath(id, 'Before') ?? ''
   await staff.query(sql`update vendor_listings set company_name = 'بعد' where id = ${id}`)
@@ -144,13 +144,13 @@ test('an address with a former name leads to the page for good, in its language'
 })
 
 test.for(['/vendors/x', '/vendors/alif-7f3k2m', '/vendors/alif-wxyz00', '/vendors/stage', '/vendors/alif-7f3k2m/x'])(
-  '%s is no page',
+  '%s is not found',
   async (path) => {
     expect((await site.get(path)).status).toBe(404)
   },
 )
 
-test.for(['', '/ar'])('%s/vendors: an address in capitals leads to the page for good', async (prefix) => {
+test.for(['', '/ar'])('%s/vendors: an address in capitals redirects permanently to the page', async (prefix) => {
   const [id = ''] = await insertListings(staff, { company_name: 'Été Claims' })
   const path = vendorPath(id, 'Été Claims') ?? ''
   const typed = `/vendors/${encodeURIComponent(decodeURIComponent(path.slice('/vendors/'.length)).toUpperCase())}`
@@ -159,7 +159,7 @@ test.for(['', '/ar'])('%s/vendors: an address in capitals leads to the page for 
   expect((await site.get(prefix + path)).status).toBe(200)
 })
 
-test('of two vendors with one number each is found by its name, and neither by another', async () => {
+test('two vendors with the same number are each found by their own name, and by no other', async () => {
   const names = ['Al Wadi', 'Wadi', '!!!']
   await insertListings(staff, ...names.map((company_name) => ({ company_name })))
   await staff.query(sql`
@@ -174,7 +174,7 @@ test('of two vendors with one number each is found by its name, and neither by a
   for (const path of [former, `${former}/social-image`]) expect((await site.get(path)).status).toBe(404)
 })
 
-test('what search engines read of a vendor is a ProfilePage of schema.org, and nothing else', async () => {
+test('the structured data of a vendor is a ProfilePage of schema.org and nothing else', async () => {
   const ofPage = async (name: string, prefix = '') => {
     const path = await pathOf(name)
     const { document } = await site.page(prefix + path)
@@ -220,7 +220,7 @@ test('what search engines read of a vendor is a ProfilePage of schema.org, and n
   expect(arabic.facts['@graph'][0].mainEntity).toMatchObject({ '@type': 'Organization', areaServed: 'الإمارات' })
 })
 
-test('what is not in the directory has no page', async () => {
+test('a listing that is not in the directory has no page', async () => {
   await insertListings(staff, { company_name: 'Alif' })
   const path = await pathOf('Alif')
   await staff.query(
@@ -229,7 +229,7 @@ test('what is not in the directory has no page', async () => {
   expect((await site.get(path)).status).toBe(404)
 })
 
-test('a freelancer is in no search engine, unless they choose it', async () => {
+test('search engines are told to leave out a freelancer who has not chosen otherwise', async () => {
   await approve(await submitListing(aFreelancer()))
   const path = await pathOf('Rana Khudayri')
   const page = await site.page(path)
@@ -247,7 +247,7 @@ test('a freelancer is in no search engine, unless they choose it', async () => {
   expect(await sitemap()).toContain(`http://dalil.example${path}`)
 })
 
-test('a page names vendors with similar services', async () => {
+test('a page lists vendors with similar services', async () => {
   await insertListings(
     staff,
     { company_name: 'Alif' },
@@ -260,7 +260,7 @@ test('a page names vendors with similar services', async () => {
   expect(within(similar).getAllByRole('heading', { level: 3 }).map(textOf).sort()).toEqual(['Baa', 'Taa'])
 })
 
-test('the address of a lister is in no answer about the vendor', async () => {
+test('no answer about a vendor contains its contact address', async () => {
   await insertListings(staff, { company_name: 'Alif', contact_email: 'secret@alif.example' })
   const path = await pathOf('Alif')
   for (const asked of [path, `${path}.data`, `/ar${path}`, `${path}/social-image`]) {
@@ -271,12 +271,12 @@ test('the address of a lister is in no answer about the vendor', async () => {
   }
 })
 
-test('by the manage link a new text about the vendor waits for review, and what is chosen is published at once', () => {
+test('a new text about the vendor, sent with the manage link, waits for review, and chosen options are published immediately', () => {
   expect(live.listing).toEqual(expect.arrayContaining(['stages', 'forums', 'search_engines']))
   expect(live.listing).not.toContain('about')
 })
 
-test('by a manage link a chosen stage is on the page at once, while the text about the vendor waits for review', async () => {
+test('a stage chosen with a manage link is published immediately, while the text about the vendor waits for review', async () => {
   const listing = await submitListing(aListing({ companyName: 'Alif Claims', about: 'Two engineers.' }))
   await approve(listing)
   const link = editLinkOf(await linkTo(staff, listing))
@@ -290,7 +290,7 @@ test('by a manage link a chosen stage is on the page at once, while the text abo
   expect((await site.page('/vendors/stage/court')).text).toContain('Alif Claims')
 })
 
-test('who has the manage link of a listing reads which open requests match it, and visitors do not', async () => {
+test('a visitor with the manage link of a listing sees which open requests match it, and others do not', async () => {
   const listing = await submitListing(aListing({ companyName: 'Alif Claims', stages: ['Court'] }))
   await approve(listing)
   const link = await linkTo(staff, listing)

@@ -15,13 +15,13 @@ const { staff } = site.database
 
 const textOfLabel = (input: HTMLElement) => textOf((input as HTMLInputElement).labels?.[0] as Element)
 
-/** The names on the cards, in order. */
+/** The names on the cards, in the order of the page. */
 async function found(query = ''): Promise<string[]> {
   const page = await site.page(`/browse-vendors${query}`)
   return page.queryAllByRole('heading', { level: 3 }).map(textOf)
 }
 
-test('a card tells name, place, type and the groups of tags that are not empty', async () => {
+test('a card shows the name, the place, the type and the groups of tags that are not empty', async () => {
   const most = { location: 'Muscat', country: 'Oman', services: ['Expert witness'], languages: ['Arabic'] }
   await insertListings(staff, { company_name: 'Full', ...most, specialties: ['Civil'] })
   await insertListings(staff, {
@@ -39,7 +39,7 @@ test('a card tells name, place, type and the groups of tags that are not empty',
   ])
 })
 
-test('a card shows every service, specialty and language, each group with its name, and nothing has to be opened', async () => {
+test('a card shows every service, specialty and language without a disclosure, each group with its name', async () => {
   const services = [
     'Contract drafting',
     'Contract review',
@@ -77,7 +77,7 @@ test.for([
   ['Windows analysis v1.2 and P6. Reports.', 'Windows analysis v1.2 and P6. Reports.'],
   [`${'claims '.repeat(40)}end.`, `${'claims '.repeat(34).trim()}…`],
   [`${'x'.repeat(300)}`, `${'x'.repeat(239)}…`],
-])("of '%s' the card shows two sentences, and no part of a word", async ([about, shown]) => {
+])("a card shortens '%s' to two whole sentences", async ([about, shown]) => {
   await insertListings(staff, { company_name: 'Alif', about })
   const { getAllByRole } = await site.page('/browse-vendors')
   const [card] = getAllByRole('article') as [HTMLElement]
@@ -95,7 +95,7 @@ test('a text in the other language is marked, and one in the language of the pag
   expect(await site.text('/ar/browse-vendors')).toContain('اثنا عشر مهندسًا. الخدمات')
 })
 
-test('a card says who takes messages', async () => {
+test('a card says whether its vendor takes messages', async () => {
   await insertListings(staff, { company_name: 'Alif', contact_open: true }, { company_name: 'Baa' })
   const { getByRole } = await site.page('/browse-vendors')
   const lineOf = (name: string) => textOf(getByRole('article', { name }).querySelector('p') as Element)
@@ -104,7 +104,7 @@ test('a card says who takes messages', async () => {
   expect(await site.text('/ar/browse-vendors')).toContain('يستقبل الرسائل')
 })
 
-test('services that match stand first, and only words that were typed are marked', async () => {
+test('matching services come first, and only typed words are marked', async () => {
   await insertListings(staff, { services: ['Claims review', 'Expert witness', 'Delay analysis'] })
   const cardOf = async (query: string) => {
     const [card] = (await site.page(`/browse-vendors${query}`)).getAllByRole('article') as [HTMLElement]
@@ -118,7 +118,7 @@ test('services that match stand first, and only words that were typed are marked
   expect(await cardOf('?q=dubai+witness')).toEqual([['Expert witness', 'Claims review', 'Delay analysis'], ['Dubai']])
 })
 
-test('each group has its own Clear filters, which clears it alone', async () => {
+test("each group has its own 'Clear filters', which clears only this group", async () => {
   await insertListings(staff, {})
   const chosen = 'vendorType=Company&service=Delay+analysis&specialty=Civil&language=English&country=UAE'
   const { getAllByRole } = await site.page(`/browse-vendors?${chosen}`)
@@ -140,7 +140,7 @@ test('only approved listings are shown, newest first', async () => {
   expect(await found()).toEqual(['Second', 'First'])
 })
 
-test("a listing's email address and the parts of a name never leave the server", async () => {
+test("a listing's email address and the parts of a name never reach the browser", async () => {
   await insertListings(staff, {
     vendor_type: 'Freelancer',
     company_name: 'Rana K.',
@@ -170,7 +170,7 @@ test('the search reads name, city, country and services, and nothing else', asyn
     expect(await found(`?q=${sought}`)).toEqual([])
 })
 
-test('any value within a group, all groups together', async () => {
+test('values within a group are alternatives, and all groups must match', async () => {
   await insertListings(
     staff,
     { company_name: 'A', vendor_type: 'Freelancer', country: 'Egypt', services: ['Delay analysis', 'Expert witness'] },
@@ -184,7 +184,7 @@ test('any value within a group, all groups together', async () => {
   expect(await names('?specialty=Fa%C3%A7ade&q=qatar')).toEqual(['C'])
 })
 
-test('the countries offered are those of the approved vendors, sorted in the language of the page, or the fallback', async () => {
+test('the offered countries are those of the approved vendors, sorted in the language of the page, or else the fallback', async () => {
   const offered = async (language = '') => {
     const page = await site.page(`${language}/browse-vendors`)
     const group = page.getByRole('group', { name: /^Country|^الدولة/, hidden: true })
@@ -235,12 +235,12 @@ test('a country without vendors stays as an unknown choice, and finds nothing', 
   ])
 })
 
-test('in an empty directory a country outside the fallback is an unknown choice: no sample is shown', async () => {
+test('in an empty directory a country outside the fallback is an unknown choice, and no sample is shown', async () => {
   expect(await site.text('/browse-vendors?country=Syria')).toMatch(/Syria no longer in the list.*No vendors found/)
   expect(await found('?country=Syria')).toEqual([])
 })
 
-test('an empty directory shows one sample in Dubai and invites to list, and a search without a match says so', async () => {
+test('an empty directory shows one sample in Dubai and invites vendors to list, and a search without a match says so', async () => {
   expect(await site.text('/browse-vendors')).toMatch(/Dubai, UAE.*Are you a vendor\? List your services/)
   expect(await found()).toHaveLength(1)
   expect(await site.text('/browse-vendors?q=nobody')).toMatch(/No vendors found Try adjusting your search or filters/)
@@ -253,7 +253,7 @@ test('an empty directory keeps its filters', async () => {
   expect(getByRole('button', { name: 'Show Filters' })).toBeTruthy()
 })
 
-test('a card leads to the profile of a freelancer who has one, otherwise to the website', async () => {
+test('a card links to the profile of a freelancer who has one, and otherwise to the website', async () => {
   await insertListings(
     staff,
     { company_name: 'A', vendor_type: 'Freelancer', linkedin_profile: 'ae.linkedin.com/in/a-example' },
@@ -269,7 +269,7 @@ test('a card leads to the profile of a freelancer who has one, otherwise to the 
   ])
 })
 
-test('the list goes on behind a link, and every vendor is on one page only', async () => {
+test('a link leads to the next page of the list, and every vendor is on one page only', async () => {
   await insertListings(staff, ...Array.from({ length: 50 }, (_, index) => ({ company_name: `V${index}` })))
   const pages = await listPages(site, '/browse-vendors')
   const names = pages.map((page) => page.getAllByRole('heading', { level: 3 }).map(textOf))
@@ -277,7 +277,7 @@ test('the list goes on behind a link, and every vendor is on one page only', asy
   expect(new Set(names.flat()).size).toBe(50)
 })
 
-test('vendors and their countries are waited for at once', async () => {
+test('vendors and their countries are queried in parallel', async () => {
   const holder = await staff.connect()
   await holder.query('begin; lock table public_listings in access exclusive mode')
   const waiting = async () =>
@@ -289,7 +289,7 @@ test('vendors and their countries are waited for at once', async () => {
   expect((await answer).status).toBe(200)
 })
 
-test('with the database away the directory says so, with status 503', async () => {
+test('while the database is unreachable the directory says so, with status 503', async () => {
   await whileUnreachable(site.database.url, async () => {
     const answer = await site.get('/browse-vendors')
     expect(answer.status).toBe(503)

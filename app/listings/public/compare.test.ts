@@ -13,7 +13,7 @@ beforeEach(async () => {
 
 const UNKNOWN = '01890a5d-ac96-774b-bcce-b302099a8057'
 
-/** Lists three vendors and gives their ids. */
+/** Adds three vendors and returns their ids. */
 async function listThree(): Promise<[string, string, string]> {
   const { staff } = site.database
   await insertListings(
@@ -27,7 +27,7 @@ async function listThree(): Promise<[string, string, string]> {
   return rows.map(({ id }) => id) as [string, string, string]
 }
 
-test('vendors stand side by side in the order of the address, with what they offer and how they are reached', async () => {
+test('vendors are compared in the order of the address, with their services and their contact', async () => {
   const [alif, baa, taa] = await listThree()
   const page = await site.page(`/browse-vendors/compare?shortlist=${taa},${alif},${baa}`)
   const rows = page.getAllByRole('row').map((row) => [...row.children].map(textOf))
@@ -50,7 +50,7 @@ test('vendors stand side by side in the order of the address, with what they off
   expect(page.document.head.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex')
 })
 
-test('a vendor who takes messages is contacted from the comparison, which says no address twice', async () => {
+test('a vendor who takes messages can be contacted from the comparison, which repeats no address', async () => {
   const ids = await listThree()
   await site.database.staff.query(sql`update vendor_listings set contact_open = true where id = ${ids[1]}`)
   const { getByRole, text } = await site.page(`/browse-vendors/compare?shortlist=${ids}`)
@@ -58,7 +58,7 @@ test('a vendor who takes messages is contacted from the comparison, which says n
   expect(text.split('https://linkedin.com/in/baa-example')).toHaveLength(2)
 })
 
-test('a vendor that has left the directory is said to be gone, and an empty shortlist leads back', async () => {
+test('a comparison says that a vendor has left the directory, and an empty shortlist leads back', async () => {
   const [alif] = await listThree()
   expect(await site.text(`/browse-vendors/compare?shortlist=${alif},${UNKNOWN}`)).toContain(
     'One vendor on this shortlist is no longer in the directory.',
@@ -70,7 +70,7 @@ test('a vendor that has left the directory is said to be gone, and an empty shor
   }
 })
 
-test('the file of a comparison has a row for each vendor, in which no spreadsheet finds a formula', async () => {
+test('the file of a comparison has a row for each vendor, and no cell that a spreadsheet reads as a formula', async () => {
   const [alif, , taa] = await listThree()
   const answer = await site.get(`/browse-vendors/compare.csv?shortlist=${taa},${alif}`)
   expect(answer.headers.get('Content-Disposition')).toBe('attachment; filename="vendors.csv"')
@@ -81,7 +81,7 @@ test('the file of a comparison has a row for each vendor, in which no spreadshee
   ])
 })
 
-test('the file is also a spreadsheet', async () => {
+test('the file is also available as a spreadsheet', async () => {
   const [, , taa] = await listThree()
   const answer = await site.get(`/ar/browse-vendors/compare.xlsx?shortlist=${taa}`)
   expect(answer.headers.get('Content-Disposition')).toBe('attachment; filename="vendors.xlsx"')
@@ -94,7 +94,7 @@ test('the file is also a spreadsheet', async () => {
   ])
 })
 
-test('the file of an Arabic page has Arabic headings and values, and begins with the mark by which Excel knows UTF-8', async () => {
+test('the file of an Arabic page has Arabic headings and values, and begins with the mark by which Excel recognises UTF-8', async () => {
   const [, , taa] = await listThree()
   const answer = await site.get(`/ar/browse-vendors/compare.csv?shortlist=${taa}`)
   const bytes = new Uint8Array(await answer.arrayBuffer())
@@ -106,7 +106,7 @@ test('the file of an Arabic page has Arabic headings and values, and begins with
   )
 })
 
-test('the directory shows who is shortlisted, keeps it with the filters, and leads to the comparison', async () => {
+test('the directory shows the shortlisted vendors, keeps them together with the filters, and links to the comparison', async () => {
   const [alif, baa] = await listThree()
   const page = await site.page(`/browse-vendors?service=Expert+witness&shortlist=${alif},${baa}`)
   const boxes = page.getAllByRole<HTMLInputElement>('checkbox', { name: /^Shortlist/ })

@@ -23,7 +23,7 @@ async function refused(form: Form) {
   return (await readPage(answer)).form
 }
 
-test('the form says who is asked for what, that the address stays private, and what submitting means', async () => {
+test('the form says which fields are for whom, that the address stays private, and what submitting means', async () => {
   const page = await site.page('/list-your-services')
   const main = page.getByRole('main')
   expect(linksIn(main, 'Back to vendors')).toEqual(['/browse-vendors'])
@@ -45,7 +45,7 @@ test('the form says who is asked for what, that the address stays private, and w
   expect(linksIn(main, 'Privacy Policy')).toEqual(['/privacy'])
 })
 
-test('a company is stored as the specification says, without what only freelancers are asked for', async () => {
+test('a company is stored as the specification says, without the fields of freelancers', async () => {
   expect((await post(aListing({ firstName: 'Rana', linkedinProfile: 'nonsense' }))).status).toBe(303)
   expect(await stored()).toMatchObject([
     {
@@ -56,7 +56,7 @@ test('a company is stored as the specification says, without what only freelance
   ])
 })
 
-test("a freelancer's name is joined, and the LinkedIn profile stands for the website", async () => {
+test("the parts of a freelancer's name are joined, and the LinkedIn profile becomes the website", async () => {
   expect((await post(aFreelancer({ firstName: ' Rana ', companyName: 'left over', website: 'nonsense' }))).status).toBe(
     303,
   )
@@ -96,7 +96,7 @@ const COMMON = {
   languages: 'Please select at least one language',
 }
 
-test('an empty listing is told every rule of its kind, with the focus on the first', async () => {
+test('an empty listing gets every message of its kind, and the first field has the focus', async () => {
   const company = await refused({ vendorType: 'Company' })
   expect(company.errors).toEqual({
     companyName: 'Company name is required',
@@ -149,7 +149,7 @@ test.each([
   'https://www.linkedin.com/',
   'www.linkedin.com//',
   'linkedin.com/?',
-])('%s is none', async (linkedinProfile) => {
+])('%s is not a LinkedIn address', async (linkedinProfile) => {
   const { errors, values } = await refused(aFreelancer({ linkedinProfile }))
   expect(errors).toEqual({ linkedinProfile: 'Please enter a valid LinkedIn URL' })
   expect(values.linkedinProfile).toEqual([linkedinProfile])
@@ -163,7 +163,7 @@ test('a website and an email address must be well formed', async () => {
   })
 })
 
-test('with the database away the listing is kept in the form, and the banner says so', async () => {
+test('while the database is unreachable the listing stays in the form, and the banner says so', async () => {
   const log = watchLog()
   await whileUnreachable(site.database.url, async () => {
     const answer = await post(aFreelancer())

@@ -33,7 +33,7 @@ async function aVendor(fields: Parameters<typeof aListing>[0] = {}): Promise<str
 
 const pageOf = (page: string, name = 'Alif Claims') => site.page(vendorPath(idIn(page), name) ?? '')
 
-/** The sentences of a vendor's page. */
+/** The verification sentences on a vendor's page. */
 async function shown(page: string, name?: string): Promise<string[]> {
   const { queryByRole } = await pageOf(page, name)
   const heading = queryByRole('heading', { name: 'Checks' })
@@ -49,7 +49,7 @@ const LICENCE = { kind: 'Licence', number: 'CN-1234567', issuer: 'Dubai DED', se
 const record = (page: string, verification: Record<string, string>) =>
   site.post(`${page}/verifications`, { body: '', number: '', issuer: '', endsOn: '', ...verification }, amal)
 
-/** In the console. */
+/** The verification sentences in the console. */
 const panelOf = async (page: string) =>
   (await site.page(page, amal)).getByRole('region', { name: 'Checks of this listing' })
 
@@ -62,7 +62,7 @@ const stored = async (page: string) =>
       select kind, ended_as as "endedAs" from verifications where listing_id = ${idIn(page)} order by kind`)
   ).rows.map(({ kind, endedAs }) => [kind, endedAs])
 
-test('what staff saw in a register is on the page, with its day, its end and who looked, and never as verified', async () => {
+test('a register entry that staff saw is on the page, with its date, its expiry and the checker, and never called verified', async () => {
   const page = await aVendor()
   expect((await record(page, LICENCE)).status).toBe(303)
   await record(page, { kind: 'Membership', body: 'AACE PSP', number: '99', seenOn: dayIn(-3), endsOn: dayIn(1_000) })
@@ -80,7 +80,7 @@ test('what staff saw in a register is on the page, with its day, its end and who
   )
   expect(html).not.toContain('amal@')
   const facts = JSON.parse(document.querySelector('script[type="application/ld+json"]')?.textContent ?? '{}')
-  // The names of the page's data are the program's own.
+  // The keys of the page's data are names of the program.
   expect(html.replaceAll(/<script(?! type="application).*?<\/script>/gs, '')).not.toMatch(/verif/i)
   expect(facts['@graph'][0].mainEntity.hasCredential).toEqual([
     expect.objectContaining({
@@ -126,7 +126,7 @@ test.for([
   expect(await stored(page)).toEqual([])
 })
 
-test('a verification is gone the day after its end', async () => {
+test('a verification disappears on the day after its expiry', async () => {
   const page = await aVendor()
   await record(page, LICENCE)
   await staff.query(sql`update verifications set seen_on = seen_on - 300, ends_on = today_in_utc()`)
@@ -134,7 +134,7 @@ test('a verification is gone the day after its end', async () => {
   await endPastVerifications(staff)
   expect(await stored(page)).toEqual([['licence', null]])
   await staff.query(sql`update verifications set ends_on = today_in_utc() - 1`)
-  // Before the job has run too.
+  // It disappears even before the job has run.
   expect(await shown(page)).toEqual([])
   await endPastVerifications(staff)
   expect(await stored(page)).toEqual([['licence', 'time']])
@@ -143,7 +143,7 @@ test('a verification is gone the day after its end', async () => {
   expect(await shown(page)).toHaveLength(1)
 })
 
-test('a second licence, panel or roll stands beside the first, and each is ended alone', async () => {
+test('a second licence, panel or roll is kept beside the first, and each is ended on its own', async () => {
   const page = await aVendor()
   const panel = { kind: 'Membership', body: 'Roll or panel of an arbitration centre', seenOn: dayIn(0) }
   const entries = [
@@ -170,7 +170,7 @@ test('a second licence, panel or roll stands beside the first, and each is ended
   expect((await shown(page)).map((sentence) => /1010/.test(sentence))).toEqual([false, false, false, false])
 })
 
-test('a membership shows the grade that was seen, and the record of a version without grades says that it has none', async () => {
+test('a membership shows the grade that staff saw, and a record from a version without grades says that it has none', async () => {
   const page = await aVendor()
   for (const membership of ['CIArb: ACIArb, MCIArb, FCIArb or Chartered Arbitrator', 'CICES: MCInstCES or FCInstCES'])
     await staff.query(sql`
@@ -199,7 +199,7 @@ test('a membership shows the grade that was seen, and the record of a version wi
   expect(ended).toEqual([expect.objectContaining({ reason: expect.stringContaining(ciarb) })])
 })
 
-test('the record of an earlier version that a website opened is not shown', async () => {
+test("an earlier version's record that a website opened is not shown", async () => {
   const page = await aVendor()
   await staff.query(sql`
     insert into verifications (listing_id, kind, seen_on, ends_on, reviewer)
@@ -208,7 +208,7 @@ test('the record of an earlier version that a website opened is not shown', asyn
   expect(await shown(page)).toEqual([])
 })
 
-test('staff end a verification, and the history says which', async () => {
+test('staff end a verification, and the history names it', async () => {
   const page = await aVendor()
   await record(page, LICENCE)
   await site.post(`${page}/verifications/end`, { kind: 'licence', number: 'CN-1234567', issuer: 'Dubai DED' }, amal)
@@ -223,7 +223,7 @@ test.for([
   ['company_name', 'Baa', ['licence', 'linkedin', 'website']],
   ['website', 'http://baa.example.com', ['domain', 'linkedin', 'website']],
   ['contact_email', 'amal@baa.example.com', ['address', 'domain']],
-] as const)('a changed %s ends what rests on it', async ([column, value, ends]) => {
+] as const)('a changed %s ends the verifications that depend on it', async ([column, value, ends]) => {
   const page = await aVendor()
   await staff.query(sql`
     insert into verifications (listing_id, kind, seen_on, ends_on, reviewer)
@@ -234,7 +234,7 @@ test.for([
   expect(ended).toEqual(ends)
 })
 
-test('who uses a manage link has the mailbox: its address is confirmed for a year, and again by the next use', async () => {
+test('a use of the manage link confirms the mailbox: the address is verified for a year, and again at the next use', async () => {
   const page = await aVendor()
   expect(await shown(page)).toEqual([])
   await pressOn(site, await linkTo(staff, page), { act: 'up-to-date' })
@@ -264,7 +264,7 @@ test.for([
   expect((await stored(page)).map(([kind]) => kind)).toEqual(kinds)
 })
 
-test('visitors read no verification that has ended, that is of no listing in the directory, or who looked', async () => {
+test('visitors cannot read an ended verification, one of a listing outside the directory, or the name of the checker', async () => {
   const page = await aVendor()
   await record(page, LICENCE)
   await record(page, { kind: 'LinkedIn profile', seenOn: dayIn(0) })
@@ -272,7 +272,7 @@ test('visitors read no verification that has ended, that is of no listing in the
   const read = async () => (await visitor.query<{ kind: string }>('select * from public_verifications')).rows
   expect(await read()).toEqual([expect.objectContaining({ kind: 'licence', number: 'CN-1234567' })])
   expect(Object.keys((await read())[0] ?? {})).not.toContain('reviewer')
-  // A function of a condition is called only with what the view shows.
+  // A function in a condition is called only with values that the view shows.
   const { rows } = await visitor.query(
     `select kind from public_verifications where query_to_xml('select 1', true, false, kind) is not null`,
   )
@@ -282,7 +282,7 @@ test('visitors read no verification that has ended, that is of no listing in the
   expect(await read()).toEqual([])
 })
 
-test('a comparison has a row of what was looked at', async () => {
+test('a comparison has a row of verifications', async () => {
   const [seen, other] = [await aVendor(), await aVendor({ companyName: 'Baa' })]
   await record(seen, LICENCE)
   const { getByRole } = await site.page(`/browse-vendors/compare?shortlist=${idIn(seen)},${idIn(other)}`)
@@ -296,7 +296,7 @@ test('a comparison has a row of what was looked at', async () => {
   expect(plain.queryByRole('rowheader', { name: 'Checks' })).toBeNull()
 })
 
-test('the history shows a check in the language of the console, with the names of the list', async () => {
+test('the history shows a verification in the language of the console, with the names of the closed list', async () => {
   const page = await aVendor()
   await record(page, LICENCE)
   await record(page, { kind: 'Membership', body: 'Saudi Council of Engineers', number: '218804', seenOn: dayIn(0) })
@@ -313,7 +313,7 @@ test('the history shows a check in the language of the console, with the names o
   }
 })
 
-test('a check that an earlier version recorded is shown as its sentence', async () => {
+test('a verification that an earlier version recorded is shown as its sentence', async () => {
   const page = await aVendor()
   await staff.query(sql`
     with decided as (
@@ -325,16 +325,16 @@ test('a check that an earlier version recorded is shown as its sentence', async 
   )
 })
 
-test('what a vendor says of memberships is for staff alone', async () => {
+test('only staff see what a vendor states about memberships', async () => {
   const page = await aVendor({ credentials: 'CIArb 12345, UAE' })
   expect((await pageOf(page)).html).not.toContain('12345')
   expect(textOf((await site.page(`${page}/verifications`, amal)).getByRole('main'))).toContain('CIArb 12345, UAE')
 })
 
-test('an erased listing keeps no verification, and gets none', async () => {
+test('an erased listing keeps no verification and gets none', async () => {
   const page = await aVendor({ credentials: 'CIArb 12345' })
   await record(page, LICENCE)
-  // The version before visited the website.
+  // The previous version visited the website itself.
   await erase(page)
   expect((await staff.query('select from verifications')).rowCount).toBe(0)
   expect((await staff.query(sql`select credentials from vendor_listings`)).rows).toEqual([{ credentials: '' }])

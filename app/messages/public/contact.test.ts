@@ -11,7 +11,7 @@ const message = { name: ' Amal ', email: ' amal@dalil.example ', message: ' Hell
 const stored = async () =>
   (await site.database.staff.query(sql`select name, email, message from contact_submissions`)).rows
 
-test('an empty message is told every rule, and nothing is stored', async () => {
+test('an empty message gets every error, and nothing is stored', async () => {
   const answer = await site.post('/contact', {})
   expect(answer.status).toBe(400)
   expect((await readPage(answer)).form.errors).toEqual({
@@ -25,7 +25,7 @@ test('an empty message is told every rule, and nothing is stored', async () => {
   expect(await stored()).toEqual([])
 })
 
-test('with the database away the failure stands under the message, which is kept', async () => {
+test('while the database is unreachable the failure is shown under the message, which stays in the form', async () => {
   await whileUnreachable(site.database.url, async () => {
     const answer = await site.post('/contact', message)
     const form = (await readPage(answer)).form
@@ -36,7 +36,7 @@ test('with the database away the failure stands under the message, which is kept
   expect(await stored()).toEqual([])
 })
 
-test('a message is stored trimmed, and thanked for', async () => {
+test('a message is stored without outer white space, and thanked for', async () => {
   const answer = await site.post('/contact', message)
   expect([answer.status, answer.headers.get('Location')]).toEqual([
     303,

@@ -42,13 +42,13 @@ test('a listing links to its report too', async () => {
   expect(answer).toEqual({ status: 303, stored: `vendors/${id}` })
 })
 
-test('what is not published cannot be reported', async () => {
+test('an unpublished submission cannot be reported', async () => {
   const [id] = await publish(staff, anOpportunity())
   for (const path of [`opportunities/${randomUUID()}`, `vendors/${id}`, `messages/${id}`, 'opportunities/none'])
     expect((await site.get(`/report/${path}`)).status).toBe(404)
 })
 
-test('a message names a post in one form alone', async () => {
+test('a message with an invalid reference to a post is refused', async () => {
   for (const about of ['opportunities/none', `listings/${randomUUID()}`, 'https://evil.example'])
     expect((await site.post('/contact', aMessage({ about }))).status).toBe(400)
 })

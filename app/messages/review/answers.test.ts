@@ -28,7 +28,7 @@ const letters = async () =>
       where template = 'answer' order by created_at`)
   ).rows
 
-test('a message is answered with a saved reply and own words, which marks it as answered and stays with it', async () => {
+test("a message is answered with a saved reply and the reviewer's words, which marks it as answered and is kept with it", async () => {
   const page = await submitMessage()
   await act(page, 'answer', { usual: 'Thank you.', text: 'We have corrected it.' })
   expect(await show(page)).toMatch(
@@ -49,7 +49,7 @@ test('a message is answered with a saved reply and own words, which marks it as 
   expect(await show('/review/history')).toContain('Answered Rana')
 })
 
-test('an answer that is sent twice at once leaves once; the same words may follow after an undo', async () => {
+test('an answer that is submitted twice at once is sent once, and the same words may be sent after an undo', async () => {
   const page = await submitMessage()
   const send = (seen = '0') => act(page, 'answer', { usual: '', text: 'It is corrected.', seen })
   await Promise.all([send(), send()])
@@ -59,7 +59,7 @@ test('an answer that is sent twice at once leaves once; the same words may follo
   expect(await letters()).toMatchObject([{ state: 'withdrawn' }, { state: 'queued' }])
 })
 
-test('of two who answer at once the second sees the other answer first, with what was typed, and may then send', async () => {
+test('if two reviewers answer at once, the second sees the other answer, keeps the typed text and may then send it', async () => {
   const page = await submitMessage()
   expect((await open(page)).form.values).toMatchObject({ seen: ['0'] })
   await act(page, 'answer', { usual: '', text: 'It is corrected.', seen: '0' })
@@ -74,7 +74,7 @@ test('of two who answer at once the second sees the other answer first, with wha
   expect(await letters()).toHaveLength(2)
 })
 
-test('the letter has the text of the reviewer, and none of what the visitor wrote', async () => {
+test('the letter has the text of the reviewer, and nothing that the visitor wrote', async () => {
   const page = await submitMessage()
   await act(page, 'answer', { usual: '', text: 'It is corrected.' })
   const [link = ''] = linksIn((await open(page)).getByRole('main'), 'Email waiting')
@@ -95,7 +95,7 @@ test('an undo withdraws the letter, and the message waits again', async () => {
   expect(await show(page)).toMatch(/1 of 1 .* Message · .*Email withdrawn Too early\./)
 })
 
-test('an answer needs words, and spam gets none', async () => {
+test('an answer needs a text, and spam cannot be answered', async () => {
   const page = await submitMessage()
   const empty = await act(page, 'answer', { usual: '', text: ' ' })
   expect([empty.status, (await readPage(empty)).form.errors]).toEqual([400, { text: 'Please choose or write a reply' }])
@@ -104,7 +104,7 @@ test('an answer needs words, and spam gets none', async () => {
   expect(await letters()).toEqual([])
 })
 
-test('an erased message has no answers left, in the console, in the letters and in the files', async () => {
+test('an erased message has no answers in the console, in the letters or in the files', async () => {
   const page = await submitMessage()
   await act(page, 'answer', { usual: '', text: 'Secret words.' })
   const file = '/review/export/answers.csv'
@@ -114,14 +114,14 @@ test('an erased message has no answers left, in the console, in the letters and 
   expect(await letters()).toMatchObject([{ recipient: '', content: {}, state: 'withdrawn' }])
 })
 
-test('the saved replies are offered as they are edited', async () => {
+test('an edit of the saved replies changes the offered ones', async () => {
   await site.post('/review/reasons', { reasons: 'No.', answers: 'Done.\n\n Not yet. \nDone.' }, amal)
   const page = await open(`${await submitMessage()}/answer`)
   const options = within(page.getByLabelText('Saved reply')).getAllByRole<HTMLOptionElement>('option')
   expect(options.map(({ value }) => value)).toEqual(['', 'Done.', 'Not yet.'])
 })
 
-test('what a message is probably about is not named a second time as the same company', async () => {
+test('the probable subject of a message is not listed again as the same company', async () => {
   await submitRequest(aVendorRequest({ companyName: 'Harbour Works', contactEmail: 'rana@khudayri.example' }))
   await submitRequest(aVendorRequest({ companyName: 'Harbour East', contactEmail: 'east@khudayri.example' }))
   const main = (await open(await submitMessage())).getByRole('main')

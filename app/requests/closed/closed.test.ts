@@ -11,7 +11,10 @@ const { staff } = site.database
 afterAll(() => site.close())
 beforeEach(() => staff.query(sql`delete from opportunity_submissions`))
 
-/** Ended so many days ago; plain SQL takes what no form sends. Gives the id of its page. */
+/**
+ * Adds a request that ended this many days ago, by plain SQL, because no form sends such a date. Returns the id of its
+ * page.
+ */
 async function ended(company: string, daysAgo: number, status = 'closed'): Promise<string> {
   const id = randomUUID()
   await staff.query(sql`
@@ -29,7 +32,7 @@ const names = async () =>
     .queryAllByRole('article')
     .map((card) => textOf(card.querySelector('bdi') ?? card))
 
-test('closed requests of the last twelve months are listed, the latest end first, and nothing else', async () => {
+test('closed requests of the last twelve months are listed, the last closed first, and nothing else', async () => {
   await ended('First', 300)
   const last = await ended('Last', 2)
   await ended('Between', 40)
@@ -42,7 +45,7 @@ test('closed requests of the last twelve months are listed, the latest end first
   expect(linksIn(page.getByRole('main'), 'Delay analysis Last')).toEqual([`/opportunities/${last}`])
 })
 
-test('a closed request on the list says when it was closed, has its text for 90 days, and no address', async () => {
+test('a closed request on the list shows its closing date, its text for 90 days, and no address', async () => {
   await ended('Recent', 89)
   await ended('Older', 91)
   await expect.poll(names).toEqual(['Recent', 'Older'])
@@ -54,7 +57,7 @@ test('a closed request on the list says when it was closed, has its text for 90 
   expect(html).not.toContain('@wadi.example')
 })
 
-test('an address in the text is neither on the list nor on the page of what is closed or paused', async () => {
+test('an address in the text is neither on the list nor on the page of a closed or paused request', async () => {
   const [closed, paused] = [await ended('Closed', 2), await ended('Paused', 2, 'paused')]
   await staff.query(sql`
     update opportunity_submissions set description = 'Write to <rana@depot.example>, or visit us @ Amman.'`)
@@ -65,7 +68,7 @@ test('an address in the text is neither on the list nor on the page of what is c
   }
 })
 
-test('search engines are told to leave it out, and neither sitemap, lists nor feed have what it lists', async () => {
+test('search engines are told to leave out the list, and no sitemap, list or feed has the requests on it', async () => {
   const id = await ended('Wadi Build', 2)
   await expect.poll(names).toEqual(['Wadi Build'])
   const { document } = await site.page('/opportunities/closed')
@@ -74,7 +77,7 @@ test('search engines are told to leave it out, and neither sitemap, lists nor fe
     expect(await (await site.get(path)).text(), path).not.toMatch(new RegExp(`${id}|opportunities/closed`))
 })
 
-test('it goes on 24 at a time, each once, also where many ended at one moment', async () => {
+test('the list has 24 requests on a page, each once, also if many ended at one moment', async () => {
   await staff.query(sql`
     insert into opportunity_submissions (company, company_website, location, country, services, project_type,
       ownership_type, project_size, description, contact_email, specialties, languages, status, opportunity_id,
@@ -91,14 +94,14 @@ test('it goes on 24 at a time, each once, also where many ended at one moment', 
   expect(linksIn(pages[1]?.document.body as Element, 'Back to the newest')).toEqual(['/opportunities/closed'])
 })
 
-test('it says so where nothing is closed, in both languages, and its address is no id', async () => {
+test('an empty list says so in both languages, and its address is not read as an id', async () => {
   await expect.poll(() => site.text('/opportunities/closed')).toContain('Closed requests and outcomes')
   await expect.poll(() => site.text('/opportunities/closed')).toContain('No closed requests')
   expect(await site.text('/ar/opportunities/closed')).toContain('لا توجد طلبات مغلقة')
   expect((await site.get('/opportunities/closed/')).status).toBe(200)
 })
 
-test('the page of a closed request and the FAQ lead to it, and the page of a paused one does not', async () => {
+test('the page of a closed request and the FAQ link to the list, and the page of a paused request does not', async () => {
   const leads = async (path: string) =>
     linksIn((await site.page(path)).getByRole('main'), /^(Closed requests and outcomes|الطلبات المغلقة ونتائجها)$/)
   const [closed, paused] = [await ended('Closed', 2), await ended('Paused', 2, 'paused')]
@@ -108,7 +111,7 @@ test('the page of a closed request and the FAQ lead to it, and the page of a pau
   expect(await leads('/ar/faq')).toEqual(['/ar/opportunities/closed', '/ar/opportunities/closed'])
 })
 
-test('a closed request says so, and leads to emails about new ones and to the open ones', async () => {
+test('a closed request says so, and links to emails about new requests and to the open requests', async () => {
   const [closed, paused] = [await ended('Closed', 2), await ended('Paused', 2, 'paused')]
   await staff.query(sql`
     update opportunity_submissions set outcome = 'found_here', outcome_public = true where company = 'Closed'`)
@@ -133,7 +136,7 @@ test('a closed request says so, and leads to emails about new ones and to the op
     expect((await site.page(`/opportunities/${path}`)).queryAllByRole('button', { name: /^Contact/ })).toEqual([])
 })
 
-test('below a closed request stand open ones like it', async () => {
+test('similar open requests are listed below a closed one', async () => {
   const closed = await ended('Closed', 2)
   await ended('Closed too', 3)
   for (const company of ['Also open', 'Still open'])
@@ -144,7 +147,7 @@ test('below a closed request stand open ones like it', async () => {
   expect(await site.text(`/opportunities/${closed}`)).not.toContain('Closed too')
 })
 
-test('its query walks the index of what is closed', async () => {
+test('the query of the list uses the index of closed requests', async () => {
   const client = await staff.connect()
   try {
     await client.query(raw('set enable_seqscan = off'))
@@ -169,7 +172,7 @@ const close = (outcome: string | null, { daysAgo = 1, answers = null }: Told = {
     values ('', '', '', '', '{x}', '{x}', '', '', '', 'a@b.example', '{x}', '{x}', 'closed',
       now() - make_interval(days => ${daysAgo}), 'sender', ${outcome}, ${answers})`)
 
-test('figures are shown from ten answers on, with their number and with who did not answer', async () => {
+test('figures are shown from ten answers on, with the number of answers and of senders who did not answer', async () => {
   for (let number = 0; number < 6; number++) await close('found_here')
   for (let number = 0; number < 3; number++) await close('cancelled')
   await close('not_said')
@@ -186,7 +189,7 @@ test('figures are shown from ten answers on, with their number and with who did 
     )
 })
 
-test('of how many answers came it says nothing from nine, and from ten how many got any', async () => {
+test('the number of requests that got an answer is shown from ten on, and not from nine', async () => {
   for (const answers of ['0', '0', '1-2', '1-2', '3-5', '6-10', 'more', 'more', 'more'])
     await close('not_said', { answers })
   await close('cancelled')

@@ -16,7 +16,7 @@ beforeEach(async () => {
 const post = (form: Form) => site.post('/post-vendor-request', form)
 const stored = async () => (await site.database.staff.query(sql`select * from opportunity_submissions`)).rows
 
-/** Posts what cannot be taken, and gives the form that comes back. Nothing may be stored, and nothing logged. */
+/** Posts an invalid form and returns the form of the answer. Nothing may be stored or logged. */
 async function refused(form: Form): Promise<PageForm> {
   const log = watchLog()
   const answer = await post(form)
@@ -50,7 +50,7 @@ const CHOICES = ['vendorServices', 'specialties', 'languages', 'projectType', 'o
 const LISTS = ['vendorServices', 'specialties', 'languages']
 const TEXTS = Object.keys(REQUIRED).filter((name) => !CHOICES.includes(name))
 
-test('the form says what it is for, what becomes of the address, and what submitting means', async () => {
+test('the form says what it is for, how the address is used, and what submitting means', async () => {
   const page = await site.page('/post-vendor-request')
   const main = page.getByRole('main')
   expect(linksIn(main, 'All opportunities')).toEqual(['/'])
@@ -78,7 +78,7 @@ test('the browser does not check the form', async () => {
   expect(await Promise.all(forms)).toEqual([true, true, true])
 })
 
-test('a request is stored as the specification says, column by column, with company type left out where it is open', async () => {
+test('a request is stored as the specification says, column by column, and an open request without its company type', async () => {
   const answer = await post(aVendorRequest({ companyName: '  Wadi Build ' }))
   expect(answer.status).toBe(303)
   expect(await stored()).toEqual([
@@ -96,7 +96,7 @@ test('a request is stored as the specification says, column by column, with comp
       logo_url: null,
       opportunity_id: null,
       posted_at: null,
-      // Derived, for the console: what its search reads, and what names are compared by.
+      // Derived columns for the console: the text that its search reads, and the keys by which names are compared.
       queue_text: expect.any(String),
       normalized_name: 'wadi',
       page_language: 'en',
@@ -110,7 +110,7 @@ test('a request is stored as the specification says, column by column, with comp
   ])
 })
 
-test('a stored request is answered with a redirect to the words of success', async () => {
+test('a stored request redirects to the success page', async () => {
   const answer = await post(aVendorRequest())
   const page = await site.page(answer.headers.get('Location') ?? '')
   const words = page.text
@@ -122,7 +122,7 @@ test('a stored request is answered with a redirect to the words of success', asy
   expect(words).not.toContain('Submit vendor request')
 })
 
-test('an empty form gets every message of the specification, in focus order, and the focus on the first', async () => {
+test('an empty form gets every message of the specification, in focus order, and the first field has the focus', async () => {
   const form = await refused({})
   expect(Object.entries(form.errors)).toEqual(Object.entries(REQUIRED))
   expect(form.focused).toBe('vendorServices')
@@ -135,7 +135,7 @@ test.for(Object.entries(REQUIRED))('%s alone missing: %s', async ([name, message
   expect(form.focused).toBe(name)
 })
 
-test('the description of a refused field begins with its error', async () => {
+test('the accessible description of a refused field begins with its error', async () => {
   const page = await readPage(await site.post('/post-vendor-request', aVendorRequest({ companyName: '' })))
   expect(describedBy(page.getByLabelText('Company name'))).toMatch(/^Company name is required Shown publicly\./)
 })
@@ -166,7 +166,7 @@ test.for([
   })
 })
 
-test('strange choices beside good ones are left out, and repeated ones are stored once, in the order in which they were chosen', async () => {
+test('unknown choices beside known ones are left out, and repeated ones are stored once, in the order of selection', async () => {
   await post(
     aVendorRequest({
       vendorServices: ['Expert witness', 'Sorcery', '', 'Delay analysis', 'Expert witness'],
@@ -266,7 +266,7 @@ test.for([
   ['نطاق\n العمل\0.', 'Look just after “العمل”.'],
   [`${'x'.repeat(300)}<b>&{0}\0`, `Look just after “${'x'.repeat(33)}<b>&{0}”.`],
   [`${'👷'.repeat(50)}\0`, `Look just after “${'👷'.repeat(40)}”.`],
-] as const)('what is refused in a description is found: %j', async ([description, place]) => {
+] as const)('the message says where the refused character is: %j', async ([description, place]) => {
   expect((await refused(aVendorRequest({ description }))).errors).toEqual({ description: `${UNREADABLE}. ${place}` })
 })
 
@@ -284,7 +284,7 @@ test.for([
   ['description', '\uFFFC\n\u115F', 'Description is required'],
   ['companyWebsite', '\uFE0F', 'Company website is required'],
   ['contactEmail', '\u034F', 'Contact email is required'],
-] as const)('%s with nothing visible is empty', async ([name, typed, message]) => {
+] as const)('%s without a visible character is empty', async ([name, typed, message]) => {
   expect((await refused(aVendorRequest({ [name]: typed }))).errors).toEqual({ [name]: message })
 })
 
@@ -301,7 +301,7 @@ test.for([
 })
 
 test.for(TEXTS.filter((name) => name !== 'description'))(
-  'what turns the reading order round within %s is refused, and kept for the one who typed it',
+  'characters that reverse the reading order within %s are refused, and the typed text is kept',
   async (name) => {
     const typed = `${aVendorRequest()[name as keyof ReturnType<typeof aVendorRequest>]}\u202e`
     const { errors, values } = await refused(aVendorRequest({ [name]: typed }))
@@ -337,7 +337,7 @@ test('the lines of a description end in \\n, whichever way the browser sent them
   expect(await stored()).toMatchObject([{ description: 'Delay analysis\n\n\t1. depot\n\t2. yard' }])
 })
 
-test('what people write is stored as they wrote it', async () => {
+test('texts are stored as people wrote them', async () => {
   const typed = "أحمد & أبناؤه — “Ünïcödé” <b>100%</b> '; drop table opportunities; -- 👷🏽‍♀️ \\ %_"
   await post(aVendorRequest({ companyName: typed, description: typed }))
   expect(await stored()).toMatchObject([{ company: typed, description: typed }])
@@ -369,7 +369,7 @@ test('a refused form keeps everything that was typed and chosen', async () => {
   })
 })
 
-test('of a field sent twice neither value is guessed at', async () => {
+test('if a field is sent twice, neither value is used', async () => {
   const { errors } = await refused(
     aVendorRequest({ companyName: ['Wadi Build', 'Other Build'], projectType: ['Rail', 'Road'] }),
   )
@@ -398,7 +398,7 @@ const STRANGE_FIELDS = [
   '__state__',
 ]
 
-test('fields that the form does not have change nothing, whatever they are called', async () => {
+test('fields that the form does not have change nothing, whatever their names', async () => {
   for (const name of STRANGE_FIELDS) {
     const answer = await post({ ...aVendorRequest(), [name]: ['approved', '{"type":"reset","payload":{}}'] })
     expect([name.slice(0, 40), answer.status]).toEqual([name.slice(0, 40), 303])
@@ -410,7 +410,7 @@ test('fields that the form does not have change nothing, whatever they are calle
   expect('polluted' in {}).toBe(false)
 })
 
-test.for([...TEXTS, ...LISTS])('%s is read by its plain name only', async (name) => {
+test.for([...TEXTS, ...LISTS])('%s is read only by its plain name', async (name) => {
   const { [name]: value, ...others } = aVendorRequest() as Form
   for (const path of [`${name}[0]`, `${name}[]`, `${name}.0`, `x.${name}`]) {
     expect((await refused({ ...others, [path]: value ?? '' })).errors).toEqual({
@@ -421,7 +421,7 @@ test.for([...TEXTS, ...LISTS])('%s is read by its plain name only', async (name)
 
 const BOUNDARY = 'boundary'.padStart(40, '-')
 
-/** The request as the named encoding carries it, with bytes in the company's name that are no UTF-8. */
+/** The request in this encoding, with bytes in the company's name that are not UTF-8. */
 function withBrokenText(encoding: 'urlencoded' | 'multipart'): Request {
   const { companyName: _, ...others } = aVendorRequest()
   const fields = Object.entries(others).flatMap(([name, value]) => [value].flat().map((text) => [name, text] as const))
@@ -437,7 +437,7 @@ function withBrokenText(encoding: 'urlencoded' | 'multipart'): Request {
   return new Request(`${ORIGIN}/post-vendor-request`, { method: 'POST', headers: { 'Content-Type': type }, body })
 }
 
-test.for(['urlencoded', 'multipart'] as const)('bytes that are no UTF-8 are refused (%s)', async (encoding) => {
+test.for(['urlencoded', 'multipart'] as const)('bytes that are not UTF-8 are refused (%s)', async (encoding) => {
   const answer = await site.send(withBrokenText(encoding))
   expect(answer.status).toBe(400)
 
@@ -447,7 +447,7 @@ test.for(['urlencoded', 'multipart'] as const)('bytes that are no UTF-8 are refu
   expect(await stored()).toEqual([])
 })
 
-test('a multipart form is as good as any other, and a file in it is no text', async () => {
+test('a multipart form is accepted, and a file in it is not read as text', async () => {
   const body = new FormData()
   for (const [name, value] of Object.entries(aVendorRequest()))
     for (const text of [value].flat()) body.append(name, text)

@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 const published = (...rows: Partial<OpportunityRow>[]) => publish(staff, ...rows.map(anOpportunity))
 
-/** Publishes many at once, the newest first in Oman and then as many in Qatar. */
+/** Publishes many requests at once: the newest in Oman, and as many older ones in Qatar. */
 const publishedIn = (oman: number, qatar: number) =>
   site.database.fill(sql`
     insert into opportunities (company, description, location, country, ownership_type, project_size, contact_email, posted_at)
@@ -23,7 +23,7 @@ const publishedIn = (oman: number, qatar: number) =>
       timestamptz '2025-04-01' + n * interval '1 second'
     from generate_series(1, ${oman + qatar}::int) as n`)
 
-/** The number of rows that the page names, and of an option its number as shown and as its description. */
+/** The number of matches on the page, and the number of an option as shown and as described to screen readers. */
 async function counts(query = '') {
   const { getAllByRole, getByRole } = await site.page(`/${query}`)
   const option = (name: string) => {
@@ -34,7 +34,7 @@ async function counts(query = '') {
   return { all: getAllByRole('status')[0]?.textContent, option }
 }
 
-test('the page says how many there are, and of each option what it would bring', async () => {
+test('the page shows the number of matches, and of each option the number that it would add', async () => {
   await published(
     { services: ['Delay analysis', 'Expert witness'], country: 'Oman' },
     { services: ['Delay analysis'], country: 'Oman' },
@@ -47,7 +47,7 @@ test('the page says how many there are, and of each option what it would bring',
   expect(option('Syria')).toEqual(['0', '0 opportunities'])
 })
 
-test("a group's own choices do not count in it: what is said is what another option would add", async () => {
+test('the counts of a group ignore its own choices, and show what another option would add', async () => {
   await published(
     { services: ['Delay analysis'], country: 'Oman' },
     { services: ['Delay analysis'], country: 'Qatar' },
@@ -61,7 +61,7 @@ test("a group's own choices do not count in it: what is said is what another opt
   expect((await counts('?q=crest&country=Oman')).option('Qatar')[0]).toBe('1')
 })
 
-test('up to 1,000 are counted exactly; of more, what is true of the newest 1,000 at least', async () => {
+test('up to 1,000 matches are counted exactly, and beyond that the counts are minimums from the newest 1,000', async () => {
   const { visitor, visitorLogin } = site.database
   const [aside, withoutLimit] = [visitor.aside, new pg.Pool(visitorLogin)]
   Object.assign(visitor, { aside: withoutLimit })
@@ -80,16 +80,16 @@ test('up to 1,000 are counted exactly; of more, what is true of the newest 1,000
   expect(all).toBe('1,000+ opportunities')
   expect(option('Public')).toEqual(['1,000+', '1,000+ opportunities'])
   expect(option('Oman')).toEqual(['400+', '400+ opportunities'])
-  // There may be some among the older ones.
+  // Older rows may match as well.
   expect(option('Syria')).toEqual(['', undefined])
-  // Its own group has more; what it leaves of the others is counted to the end.
+  // The group itself has more matches. The counts of the other groups are exact.
   const chosen = await counts('?country=Oman')
   expect(chosen.all).toBe('400 opportunities')
   expect(chosen.option('Public')[0]).toBe('400')
   expect(chosen.option('Oman')[0]).toBe('400+')
 })
 
-test('a list that could not be counted is there without numbers, and the fault is logged once', async () => {
+test('a list that could not be counted is shown without numbers, and the fault is logged once', async () => {
   await published({ company: 'Wadi Crest' })
   const log = watchLog()
   await staff.query(sql`alter table opportunities rename facets to facets_away`)
@@ -112,13 +112,13 @@ test('in a navigation the list does not wait for its counts', async () => {
   let text = ''
   for await (const part of body ?? []) {
     text += new TextDecoder().decode(part)
-    // The list has come. The counts cannot: every connection of their pool is taken.
+    // The list has loaded. Its counts cannot, because every connection of their pool is taken.
     if (text.includes('Wadi Crest')) release()
   }
   expect(text).toContain('total')
 })
 
-test('a later page of the list is not counted: it goes on from one that was', async () => {
+test('a later page of the list is not counted, because the first page was', async () => {
   const [id] = await published({}, { company: 'Wadi Crest', posted_at: new Date(0) })
   const { all, option } = await counts(`?after=1000_${id}`)
   expect([all, ...option('Delay analysis')]).toEqual(['', '', undefined])

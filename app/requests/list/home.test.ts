@@ -17,7 +17,7 @@ afterEach(() => void vi.useRealTimers())
 const published = (...rows: Partial<OpportunityRow>[]) => publish(site.database.staff, ...rows.map(anOpportunity))
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000 - 60_000)
 
-/** The cards of the list. The example is a figure. */
+/** The cards of the list. The example card is in a figure. */
 async function cardsOn(query = ''): Promise<HTMLElement[]> {
   const { getByRole } = await site.page(`/${query}`)
   return within(getByRole('region', { name: 'Recent opportunities' })).queryAllByRole('article')
@@ -35,7 +35,7 @@ test('the hero has the BETA badge, two ways in and the search', async () => {
   expect(getByRole('searchbox', { name: 'Search opportunities' })).toBeTruthy()
 })
 
-test('the panel has a group for each filter, those that most visitors use first and open', async () => {
+test('the panel has a group for each filter, and the ones that most visitors use are first and open', async () => {
   await published({})
   const groups = (await site.page('/'))
     .getAllByRole('group', { hidden: true })
@@ -55,7 +55,7 @@ test('the panel has a group for each filter, those that most visitors use first 
   expect(groups.map((group) => group.closest('details')?.open)).toEqual([true, true, ...Array(5).fill(false)])
 })
 
-test('countries stand in the order of the specification, in Arabic too', async () => {
+test('countries are in the order of the specification, in Arabic too', async () => {
   await published({})
   const countriesOn = async (path: string) => {
     const { document } = await site.page(path)
@@ -67,7 +67,7 @@ test('countries stand in the order of the specification, in Arabic too', async (
   expect(await countriesOn('/ar')).toEqual(countries.split(','))
 })
 
-test('a card tells title, company, description, tags, place and age', async () => {
+test('a card shows the title, the company, the description, the tags, the place and the age', async () => {
   await published({ services: ['Expert witness', 'Delay analysis'], company: 'Wadi Crest', posted_at: daysAgo(3) })
   expect(await cards()).toEqual([
     expect.stringMatching(
@@ -76,7 +76,7 @@ test('a card tells title, company, description, tags, place and age', async () =
   ])
 })
 
-test('a card names each service, after the first those that were asked for', async () => {
+test('a card names each service, and selected services come directly after the first', async () => {
   await published({
     services: ['Expert witness', 'Delay analysis', 'Claims review', 'Quantum analysis', 'Claims defense'],
   })
@@ -86,14 +86,14 @@ test('a card names each service, after the first those that were asked for', asy
   expect(asked).toContain(' Claims defense, Delay analysis, Claims review, Quantum analysis ')
 })
 
-test('where nothing is published no count stands above the notice', async () => {
+test('if nothing is published, there is no count above the notice', async () => {
   const { text } = await site.page('/')
   expect(text).toContain('No opportunities yet')
   expect(text).not.toContain('0 opportunities')
   expect((await site.page('/?q=nothing')).text).toContain('0 opportunities')
 })
 
-test('ages are told in whole days', async () => {
+test('ages are shown in whole days', async () => {
   await published(...[0, 1, 2, 1234].map((days) => ({ posted_at: daysAgo(days) })))
   expect((await cards()).map((words) => /Posted .*?(day|today|ago)\b/.exec(words)?.[0])).toEqual([
     'Posted today',
@@ -103,7 +103,7 @@ test('ages are told in whole days', async () => {
   ])
 })
 
-test('a card shows a logo where there is one, and the icon of its first service where there is none', async () => {
+test('a card shows the logo if there is one, and otherwise the icon of its first service', async () => {
   await published(
     { logo_url: 'https://wadi-crest.example/logo.png', posted_at: daysAgo(0) },
     { services: ['Delay analysis', 'Expert witness'], posted_at: daysAgo(1) },
@@ -115,12 +115,12 @@ test('a card shows a logo where there is one, and the icon of its first service 
   expect(shown).toEqual(['logo.png', 'delay-analysis', 'consulting-services'])
 })
 
-test('a card leads to its opportunity', async () => {
+test('a card links to its opportunity', async () => {
   const [id] = await published({})
   expect((await cardsOn()).map((card) => linksIn(card))).toEqual([[`/opportunities/${id}`]])
 })
 
-test('what people wrote is shown as they wrote it, also where it is in none of our lists', async () => {
+test('stored values are shown as people wrote them, also values that are in no closed list', async () => {
   const odd = 'A <0>b</0> {c, plural & "d" \'e\' <b>'
   const [id] = await published({ company: odd, services: [odd], country: odd, description: odd, location: odd })
   const log = watchLog()
@@ -132,7 +132,7 @@ test('what people wrote is shown as they wrote it, also where it is in none of o
   expect(log).toEqual([])
 })
 
-test('a list without opportunities is not a failed search', async () => {
+test('a market without opportunities is not shown as a failed search', async () => {
   const words = await site.text('/')
   expect(words).toContain('No opportunities yet')
   expect(words).not.toMatch(/No opportunities found|Failed to load|Loading opportunities/)
@@ -148,7 +148,7 @@ test("'Oil & gas' in the filter finds what is stored as 'Oil & Gas'", async () =
 })
 
 test.for(['مقاول', 'المقاول', 'والمقاول', 'للمقاول', 'للمُقاوِل'])(
-  "'%s' finds what is written with the article or without",
+  "'%s' finds the word with the article or without",
   async (search) => {
     const [first, second] = [`كتب المقاول إلى صاحب العمل ${search}`, 'مقاول فرعي في مشروع كبير']
     for (const description of [first, second]) await published({ description })
@@ -156,7 +156,7 @@ test.for(['مقاول', 'المقاول', 'والمقاول', 'للمقاول', 
   },
 )
 
-test('a search that was pasted with direction marks finds what is stored without them', async () => {
+test('a search that was pasted with direction marks finds text stored without them', async () => {
   await published({ company: 'شركة الوادي' }, { company: 'Wadi Rail' })
   const pasted = encodeURIComponent('\u202b\u200fشركة\u200f الوادي\u200e\u202c')
   expect(await cards(`?q=${pasted}`)).toEqual([expect.stringContaining('شركة الوادي')])
@@ -176,7 +176,7 @@ test('selections within a group combine with OR, groups and the search with AND'
   expect(await companies('?service=Expert+witness&service=Claims+review&country=Oman&q=%20tWO%20')).toEqual(['Two'])
 })
 
-test('what is chosen and sought stands in the panel, so that the page can be reloaded, shared and gone back to', async () => {
+test('the panel shows the choices and the search, so that the page can be reloaded, shared and returned to', async () => {
   const { form } = await site.page('/?q=depot&service=Delay+analysis&country=Jordan&country=Oman')
   expect(form.values).toMatchObject({
     q: ['depot'],
@@ -186,7 +186,7 @@ test('what is chosen and sought stands in the panel, so that the page can be rel
   })
 })
 
-test("'Clear filters' is there for each group that has choices, and for all of them when anything is active", async () => {
+test("there is a 'Clear filters' for each group that has choices, and one for all filters when any is active", async () => {
   const clearing = async (query: string) => linksIn((await site.page(`/${query}`)).getByRole('main'), /^Clear filters/)
   expect(await clearing('')).toEqual([])
   // A tatweel alone searches for nothing.
@@ -199,7 +199,7 @@ test("'Clear filters' is there for each group that has choices, and for all of t
   ])
 })
 
-test("'Show more' leads to the rest without scripts, and keeps the filters", async () => {
+test("'Show more' leads to the next page without scripts, and keeps the filters", async () => {
   await published(
     ...Array.from({ length: 100 }, (_, n) => ({ company: `Wadi ${n}`, country: n < 99 ? 'Oman' : 'Iraq' })),
   )
@@ -211,14 +211,14 @@ test("'Show more' leads to the rest without scripts, and keeps the filters", asy
   expect(new Set(seen).size).toBe(99)
 })
 
-test('the list comes with the page: nothing waits for a script', async () => {
+test('the list is part of the page and needs no script', async () => {
   await published({ company: 'Wadi Crest' })
   const words = await site.text('/')
   expect(words).toContain('Wadi Crest')
   expect(words).not.toContain('Loading opportunities...')
 })
 
-test('the search says what each list has for it, and leads to the other one', async () => {
+test('the search shows its number of matches in both lists, and links to the other one', async () => {
   const { staff } = site.database
   await published(
     { posted_at: daysAgo(2), country: 'Oman', services: ['Delay analysis'] },
@@ -257,7 +257,7 @@ test('the search says what each list has for it, and leads to the other one', as
   await staff.query(sql`delete from vendor_listings`)
 })
 
-test('options without rows, and most of many, are folded until all are asked for; one that is chosen is not', async () => {
+test('options without matches, and most of a long group, are collapsed until all are shown, except chosen ones', async () => {
   await published({ services: ['Delay analysis'], country: 'Oman' })
   const folded = async (query: string, group: string) => {
     const { getByRole } = await site.page(`/${query}`)
@@ -276,7 +276,7 @@ test('options without rows, and most of many, are folded until all are asked for
   await expect.poll(async () => (await folded('', 'Project location')).filter((is) => !is)).toHaveLength(6)
 })
 
-test('the BETA badge leads to the answer that says what beta means', async () => {
+test('the BETA badge links to the answer that explains it', async () => {
   const badge = (await site.page('/')).getByRole('link', { name: 'BETA: FAQ' })
   expect(badge.getAttribute('href')).toBe('/faq#beta')
   const answer = (await site.page('/faq')).document.getElementById('beta') as HTMLDetailsElement
@@ -304,7 +304,7 @@ test('each active choice is a link that removes it', async () => {
   expect((await site.page('/')).queryByRole('list', { name: 'Active filters' })).toBeNull()
 })
 
-test('what was searched and chosen is marked in the cards', async () => {
+test('searched words and chosen options are marked in the cards', async () => {
   await published({
     company: 'Wadi <Rail>',
     description: 'A rail depot.',
@@ -321,7 +321,7 @@ test('what was searched and chosen is marked in the cards', async () => {
   expect(tag.className).toContain('font-medium')
 })
 
-test('what synonyms found is marked: an abbreviation as a word of its own, or as it was typed', async () => {
+test('words found by synonyms are marked: an abbreviation as a word of its own, or as it was typed', async () => {
   await published({ description: 'Geotechnical works; the EOT and LDs of the façade.', country: 'Saudi Arabia' })
   const marks = async (query: string) =>
     (await cardsOn(query)).flatMap((card) => [...card.querySelectorAll('mark')].map(textOf))
@@ -332,7 +332,7 @@ test('what synonyms found is marked: an abbreviation as a word of its own, or as
   expect(await marks('?q=façade')).toEqual(['façade'])
 })
 
-test('what was searched is marked as it is spelled in the card, also in the other language', async () => {
+test("a searched word is marked in the card's own spelling, also in the other language", async () => {
   await published({
     company: 'مكتب إدارة',
     description: 'الرد على المُطالَبات، وتحليل التأخير.',
@@ -359,7 +359,7 @@ test('an empty market keeps its filters, and invites to post', async () => {
   expect(within(panel).getAllByRole('group', { name: 'Vendor services', hidden: true })).toHaveLength(1)
 })
 
-test('an empty list has one example, which leads nowhere; where there are requests there is none', async () => {
+test('an empty list has one example, which is not a link, and a list with requests has none', async () => {
   const figuresOn = async (query = '') => (await site.page(`/${query}`)).queryAllByRole('figure')
   const [alone, ...more] = await figuresOn()
   expect([textOf(alone as HTMLElement), linksIn(alone as HTMLElement), more]).toEqual([
@@ -375,7 +375,7 @@ test('an empty list has one example, which leads nowhere; where there are reques
   for (const query of ['', '?country=Jordan', '?country=Oman']) expect(await figuresOn(query)).toEqual([])
 })
 
-test('a card says the country once, the city in the language of the page, and where the company is elsewhere', async () => {
+test("a card shows the country once, the city in the language of the page, and the company's place if it differs", async () => {
   await published(
     { company: 'Wadi', location: 'القاهرة الجديدة', country: 'Egypt' },
     { company: 'Dune', location: 'Dubai', country: 'Egypt' },

@@ -24,7 +24,7 @@ afterEach(async () => {
   expect((await site.get('/healthz')).status).toBe(200)
 })
 
-test('home says that it failed to load, with its search and filters, and the fault is logged once', async () => {
+test('the homepage says that the list failed to load, keeps its search and filters, and the fault is logged once', async () => {
   await away(async () => {
     const { status, text } = await site.page('/?country=Oman')
     expect(status).toBe(503)
@@ -36,7 +36,7 @@ test('home says that it failed to load, with its search and filters, and the fau
   expect(log).toEqual([expect.stringContaining('The opportunities could not be loaded')])
 })
 
-test('an opportunity shows as not found, but says 503, and the fault is logged once', async () => {
+test('an opportunity shows as not found, but with status 503, and the fault is logged once', async () => {
   await away(async () => {
     const { status, text } = await site.page(`/opportunities/${id}`)
     expect(status).toBe(503)
@@ -45,19 +45,19 @@ test('an opportunity shows as not found, but says 503, and the fault is logged o
   expect(log).toEqual([expect.stringContaining('An opportunity could not be loaded')])
 })
 
-test('an id that is no id needs no database', async () => {
+test('a malformed id needs no database', async () => {
   await away(async () => {
     expect((await site.page('/opportunities/x')).status).toBe(404)
     expect((await site.page(`/opportunities/${randomUUID()}`)).status).toBe(503)
   })
 })
 
-test('the page of closed requests says 503, and the fault is logged once', async () => {
+test('the page of closed requests answers 503, and the fault is logged once', async () => {
   await away(async () => expect((await site.page('/opportunities/closed')).status).toBe(503))
   expect(log).toEqual([expect.stringContaining('The closed requests could not be loaded')])
 })
 
-test('a request cannot be sent: the banner says so, everything typed stays, and the log tells none of it', async () => {
+test('a request cannot be sent: the banner says so, the typed text stays, and the log contains none of it', async () => {
   const typed = aVendorRequest({
     vendorServices: ['Delay analysis', 'Expert witness'],
     description: 'First line\nsecond <line>',
@@ -81,7 +81,7 @@ test('a request cannot be sent: the banner says so, everything typed stays, and 
   expect(log.join()).not.toMatch(/someone|second|Expert/)
 })
 
-test('what is wrong with a request is said all the same', async () => {
+test('the errors of a request are shown nevertheless', async () => {
   await away(async () => {
     const answer = await site.post('/post-vendor-request', aVendorRequest({ companyName: '' }))
     expect([answer.status, (await readPage(answer)).form.errors]).toEqual([
@@ -107,7 +107,7 @@ test('the console shows the error view without inner details', async () => {
   expect(log).toHaveLength(1)
 })
 
-test('health says 503 in JSON, and nothing to the log', async () => {
+test('the health check answers 503 in JSON and logs nothing', async () => {
   await away(async () => {
     const answer = await site.get('/healthz')
     expect(answer.status).toBe(503)

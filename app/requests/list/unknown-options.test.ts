@@ -14,7 +14,7 @@ beforeEach(async () => {
 
 const published = (...rows: Partial<OpportunityRow>[]) => publish(site.database.staff, ...rows.map(anOpportunity))
 
-/** The texts of the cards in the list. */
+/** The text of each card in the list. */
 async function cards(query: string): Promise<string[]> {
   const { getByRole } = await site.page(`/${query}`)
   return within(getByRole('region', { name: 'Recent opportunities' }))
@@ -22,14 +22,14 @@ async function cards(query: string): Promise<string[]> {
     .map(textOf)
 }
 
-test('an option is found in any case, and the form has it as it is stored', async () => {
+test('an option is recognised in any case, and the form has it as it is stored', async () => {
   await published({ company: 'Wadi Delay' }, { company: 'Wadi Expert', services: ['Expert witness'] })
   const page = await site.page('/?service=delay+analysis')
   expect(page.form.values.service).toEqual(['Delay analysis'])
   expect(await cards('?service=delay+analysis')).toEqual([expect.stringContaining('Wadi Delay')])
 })
 
-/** The choices of a group that are checked: names and descriptions. */
+/** The checked choices of a group: their names and descriptions. */
 async function checked(path: string, group: RegExp) {
   const { getByRole } = await site.page(path)
   const options = within(getByRole('group', { name: group, hidden: true })).getAllByRole<HTMLInputElement>('checkbox', {
@@ -48,7 +48,7 @@ test('an unknown option stays checked in its group, is counted, finds nothing an
   expect(page.text).toMatch(/0 opportunities.*No opportunities found Try adjusting your search or filters/)
   expect(await cards(path.slice(1))).toEqual([])
   expect(linksIn(page.getByRole('main'), /^Clear .*filters/)).toEqual(['/?country=Jordan', '/?service=Gone', '/', '/'])
-  // What its group alone leaves out is counted in the group, and nothing in the others.
+  // Rows that only this group excludes are counted in the group, and nothing is counted in the others.
   expect(await checked('/?service=Gone&service=Delay+analysis', /^Vendor services/)).toEqual([
     ['Delay analysis 1', '1 opportunity'],
     ['Gone no longer in the list', 'no longer in the list'],
@@ -56,12 +56,12 @@ test('an unknown option stays checked in its group, is counted, finds nothing an
   expect(await checked(path, /^Project location/)).toEqual([['Jordan 0', '0 opportunities']])
 })
 
-test('an unknown option beside a known one takes nothing away', async () => {
+test('an unknown option beside a known one excludes nothing', async () => {
   await published({ company: 'Wadi Crest' }, { company: 'Wadi Expert', services: ['Expert witness'] })
   expect(await cards('?service=Gone&service=Expert+witness')).toEqual([expect.stringContaining('Wadi Expert')])
 })
 
-test('without scripts a form with an unknown option sends it, and without it once it is unchecked', async () => {
+test('without scripts a form sends an unknown option until it is unchecked', async () => {
   await published({ company: 'Wadi Crest' })
   const page = await site.page('/?service=Gone&country=JORDAN')
   const sent = () => {
@@ -75,7 +75,7 @@ test('without scripts a form with an unknown option sends it, and without it onc
   expect((await site.page(`/?${sent()}`)).html).not.toContain('Gone')
 })
 
-test('an unknown option is plain text, whatever it is, and in no title', async () => {
+test('an unknown option is plain text, whatever it contains, and in no title', async () => {
   const log = watchLog()
   for (const odd of ['<img src=x> {a, plural} <0>b</0>', 'constructor', '__proto__', 'O\'Neil\u202e\0 & "co"']) {
     const shown = odd.replace('\u202e\0', '')
@@ -89,7 +89,7 @@ test('an unknown option is plain text, whatever it is, and in no title', async (
   expect(log).toEqual([])
 })
 
-test('of any number of unknown options five of a hundred characters are shown', async () => {
+test('of any number of unknown options five are shown, with a hundred characters at most', async () => {
   const values = Array.from({ length: 200 }, (_, n) => `service=${n}${'x'.repeat(50)}+${'y'.repeat(70)}`)
   const { form } = await site.page(`/?${values.join('&')}`)
   expect(form.values.service?.map(({ length }) => length)).toEqual([100, 100, 100, 100, 100])

@@ -39,7 +39,7 @@ test('an opportunity is shown in full, with its contact address', async () => {
   expect(page.document.title).toBe('Wanted: Delay analysis, Wadi Build · Dalil')
 })
 
-test('the age of a request stands without a calendar day, which would contradict it in some time zone', async () => {
+test('the age of a request is shown without a date, which would contradict it in some time zone', async () => {
   const HOUR_MS = 60 * 60 * 1000
   for (const [hours, said] of [
     [20, 'Vendor request · Posted today Delay analysis Wadi Build'],
@@ -81,7 +81,7 @@ test('the title names three services, and how many more there are', async () => 
   expect((await titles({ services: [] }))[0]).toBe('Consulting services')
 })
 
-test('a fact that is not stated is not in the strip', async () => {
+test('a fact that is not stated is not in the strip of facts', async () => {
   const { words } = await show({ project_type: [], ownership_type: '' })
   expect(words).toContain('Amman, Jordan Size $10M - $50M Location Jordan Opportunity Description')
 })
@@ -100,7 +100,7 @@ test.for([
   ['Tripoli', 'Lebanon', ['Tripoli, Lebanon Size', 'طرابلس، لبنان القيمة']],
   ['Wadi Musa', 'Egypt', ['Wadi Musa, Egypt Size', 'Wadi Musa، مصر القيمة']],
 ] as const)(
-  'of %s with a project in %s the city stands in the language of the page',
+  'the city of a company in %s with a project in %s is in the language of the page',
   async ([location, country, said]) => {
     const { id, words } = await show({ location, country })
     expect(words).toContain(said[0])
@@ -117,12 +117,12 @@ test('a text in the other language says so beside its heading', async () => {
   expect(await site.text(`/ar/opportunities/${arabic.id}`)).toContain('وصف الطلب نبحث')
 })
 
-test('specialties and languages are left out where there are none', async () => {
+test('specialties and languages are left out if there are none', async () => {
   const { words } = await show({ specialties: [], languages: [] })
   expect(words).not.toMatch(/Specialties Required|Languages Required/)
 })
 
-test('every other group shows its heading, also where nothing is stated', async () => {
+test('every other group shows its heading, also if nothing is stated', async () => {
   const { words } = await show({ services: [], project_type: [], ownership_type: '', project_size: '' })
   expect(words).toContain('Vendor Services Required Not stated')
   expect(words).toContain('Project Type Not stated Ownership Type Not stated Project Size Not stated')
@@ -134,14 +134,14 @@ test('the lines of a description stay lines', async () => {
   expect([...(description?.children ?? [])].map((line) => line.textContent)).toEqual(['First\n', '\n', 'second'])
 })
 
-test('sharing carries the address of the page, encoded', async () => {
+test('the links for sharing contain the encoded address of the page', async () => {
   const { id, page } = await show()
   expect(linksIn(page.getByRole('main'), 'Share on LinkedIn')).toEqual([
     `https://www.linkedin.com/sharing/share-offsite/?url=http%3A%2F%2Fdalil.example%2Fopportunities%2F${id}`,
   ])
 })
 
-test('the contact link writes to the whole contact address and to no other', async () => {
+test('the contact link goes to the complete contact address and to no other', async () => {
   const { page } = await show({ contact_email: 'claims@wadi-build.example?bcc=spy@evil.example' })
   const links = linksIn(page.document.body).filter((href) => href.startsWith('mailto:'))
   expect(new Set(links.map((href) => href.split('?')[0]))).toEqual(
@@ -149,7 +149,7 @@ test('the contact link writes to the whole contact address and to no other', asy
   )
 })
 
-test('the closing date is in the facts, and validThrough its end, where its sender chose one', async () => {
+test('the closing date is in the facts, and validThrough is its end, if the sender chose one', async () => {
   const { staff } = site.database
   const [chosen, ours] = await publish(staff, anOpportunity(), anOpportunity())
   await staff.query(`update opportunities set closes_at = end_of_day('2027-01-21', country)`)
@@ -164,19 +164,19 @@ test('the closing date is in the facts, and validThrough its end, where its send
   expect(withoutDay.html).not.toMatch(/validThrough|Closes on|2027-01-21|21 January 2027/)
 })
 
-test('an id counts in either case', async () => {
+test('an id is accepted in either case', async () => {
   const { id } = await show()
   expect((await site.get(`/opportunities/${id?.toUpperCase()}`)).status).toBe(200)
 })
 
-test('an opportunity that is not there is not found: 404 for its page, and no fault', async () => {
+test('an unknown opportunity answers 404 and logs no fault', async () => {
   const log = watchLog()
   const page = await site.page(`/opportunities/${randomUUID()}`)
   expect([page.status, page.text]).toEqual([404, expect.stringContaining('Opportunity Not Found')])
   expect(log).toEqual([])
 })
 
-test('two or four similar requests stand below, those with most services in common first', async () => {
+test('two or four similar requests are listed below, those with most services in common first', async () => {
   const similar = (company: string, services: string[], country: string) =>
     anOpportunity({ company, services, country, posted_at: new Date() })
   const companiesBelow = async () => {
@@ -204,7 +204,7 @@ test('two or four similar requests stand below, those with most services in comm
   expect(await companiesBelow()).toEqual(['Both services', 'One service, same country'])
 })
 
-test('user text in Arabic says that it is Arabic, and in English that it is English', async () => {
+test('typed text in Arabic or English is marked with its language', async () => {
   const { page } = await show({
     company: 'شركة وادي للبناء',
     description: 'نبحث عن محلل تأخير.\n\nFIDIC 1999',

@@ -7,12 +7,12 @@ const { site, staff, amal, submitRequest, approve, act } = await testConsole()
 
 const preview = (page: string) => site.get(`${page}/preview`, amal)
 
-test('the preview of what waits is the page as visitors would see it, with its contact button', async () => {
+test('the preview of a pending request is the page as visitors would see it, with its contact button', async () => {
   const page = await submitRequest(aVendorRequest())
   expect(await (await preview(page)).text()).toContain('claims@wadi-build.example')
 })
 
-test('the preview of what is closed or paused is the page that visitors see, without an address', async () => {
+test('the preview of a closed or paused request is the page that visitors see, without an address', async () => {
   const page = await submitRequest(aVendorRequest())
   await approve(page)
   await act(page, 'closing')

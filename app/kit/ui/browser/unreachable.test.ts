@@ -9,7 +9,7 @@ test.for([
   'NetworkError when attempting to fetch resource.',
   // Safari
   'Load failed',
-  // An answer that breaks off: Firefox, Safari
+  // A response that breaks off, in Firefox and Safari
   'Error in input stream',
   'The network connection was lost.',
   'The Internet connection appears to be offline.',
