@@ -4,7 +4,7 @@ import { testConsole } from '../../test/console.ts'
 
 const { staff, submitRequest, open } = await testConsole({ TIME_ZONE: 'Asia/Riyadh' })
 
-test("times are in the operator's zone, the day first, and in UTC as the tooltip", async () => {
+test("times are in the operator's time zone, with the date first, and in UTC in the tooltip", async () => {
   const page = await submitRequest()
   await staff.query(sql`update opportunity_submissions set created_at = '2026-01-02T22:30:00Z'`)
   const time = (await open(page)).getByText(/2026/)

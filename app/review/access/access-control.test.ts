@@ -30,7 +30,7 @@ const [revision] = (
 const [letter] = (await staff.query<{ id: string }>(sql`select id from letters`)).rows
 const [session] = (await staff.query<{ id: string }>(sql`select id from review_sessions`)).rows
 
-/** Every route of the console for reviewers who are signed in, and its address. */
+/** Every route of the console that needs a session, and its address. */
 const addresses: Record<string, string> = {
   review: '/review',
   'review/legal-review': '/review/legal-review',
@@ -99,7 +99,7 @@ test('these tests know every route of the console', () => {
 const inside = [...Object.values(addresses), '/Review', '/review/']
 
 test.for(inside)(
-  '%s asks to sign in without a session, with an ended one and with one of another deployment',
+  '%s redirects to the sign-in without a session, with an ended one and with one of another deployment',
   async (path) => {
     const foreign = await elsewhere.signIn('amal@dalil.example')
     const ended = await site.signIn('amal@dalil.example')
@@ -121,7 +121,7 @@ test.for(inside)(
   },
 )
 
-test('without a session no statement is run but the one that looks for it', { timeout: 600_000 }, async () => {
+test('without a session only the statement that looks for it is run', { timeout: 600_000 }, async () => {
   const ended = await site.signIn('amal@dalil.example')
   await site.post('/review/sign-out', {}, ended)
   const query = vi.spyOn(pg.Client.prototype, 'query')
@@ -138,7 +138,7 @@ test('without a session no statement is run but the one that looks for it', { ti
   )
 })
 
-test.for(inside)('%s refuses a form that another site sends with the session of a reviewer', async (path) => {
+test.for(inside)("%s refuses a form that another site sends with a reviewer's session", async (path) => {
   const origins: Record<string, string>[] = [
     { Origin: 'https://evil.example' },
     { Origin: 'null' },
@@ -148,7 +148,7 @@ test.for(inside)('%s refuses a form that another site sends with the session of 
   for (const from of origins) expect((await site.post(path, { reason: 'x' }, { ...amal, ...from })).status).toBe(403)
 })
 
-test('nothing that is asked for without a session or from another site is done', { timeout: 600_000 }, async () => {
+test('requests without a session or from another site change nothing', { timeout: 600_000 }, async () => {
   for (const path of inside) {
     expect((await site.post(path, { reason: 'x' }, { Cookie: '' })).status).toBe(307)
     expect((await site.post(path, { reason: 'x' }, { ...amal, Origin: 'https://evil.example' })).status).toBe(403)
@@ -184,9 +184,10 @@ test.for([
   expect(log.join()).not.toContain(amal.Cookie.split('=')[1])
 })
 
-test('an address that is only posted to leads, where it is opened, to the page that it belongs to', async () => {
+test('opening an address that only takes forms leads to the page that it belongs to', async () => {
   const opened: unknown[] = []
-  // One after the other: all at once wait for a connection, on a busy machine for so long that some are answered 500.
+  // The requests run one after the other. All at once would wait for a connection, on a busy machine so long that some
+  // are answered with 500.
   for (const path of [...inside, '/review/sign-out']) {
     const { status, headers } = await site.get(path, amal)
     if (status !== 200) opened.push([path, status, headers.get('Location')])
@@ -217,7 +218,7 @@ test('an address that is only posted to leads, where it is opened, to the page t
   ])
 })
 
-test('an address that begins like the console is a public one', async () => {
+test("an address that only begins like the console's is public", async () => {
   expect((await site.get('/reviewer')).headers.get('X-Robots-Tag')).toBeNull()
   expect(await (await site.get('/')).text()).not.toContain('/review')
 })

@@ -14,13 +14,13 @@ type Cookie = { Cookie: string }
 const AMAL = 'amal@dalil.example'
 const BADR = 'badr@dalil.example'
 
-/** The sessions as a reviewer's page lists them, newest first, each by where its button posts to. */
+/** The sessions that a reviewer's page lists, newest first, each by the address of its button. */
 async function sessionsOf(cookie: Cookie): Promise<string[]> {
   return actionsOf(await site.page('/review/sessions', cookie), 'End session')
 }
 const live = async (cookie: Cookie) => (await site.get('/review', cookie)).status === 200
 
-test("the page shows the reviewer's own live sessions only, and which one this is", async () => {
+test("the page lists only the reviewer's own live sessions, and marks the current one", async () => {
   const desk = await site.signIn(AMAL)
   const phone = await site.signIn(AMAL)
   await site.signIn(AMAL)
@@ -34,14 +34,14 @@ test("the page shows the reviewer's own live sessions only, and which one this i
   expect(await site.text('/review/sessions', badr)).toMatch(
     /This session Opened 1 Mar 2026, 08:00 UTC , ends 1 Mar 2126, 20:00 UTC End session/,
   )
-  // The newest comes first: for the older of the two, the mark stands after the second.
+  // The newest session comes first, so for the older one the mark is at the second.
   expect(await site.text('/review/sessions', phone)).toMatch(
     /^(?:(?!End session).)*This session Opened .* End session .* Opened/,
   )
   expect(await site.text('/review/sessions', desk)).toMatch(/End session .* This session Opened .* End session/)
 })
 
-test('a session is ended at once from another one, and the others stay', async () => {
+test('a session can be ended from another one, immediately, and the others stay', async () => {
   const lost = await site.signIn(AMAL)
   const desk = await site.signIn(AMAL)
   const [, action = ''] = await sessionsOf(desk)
@@ -58,7 +58,7 @@ test('ending the current session signs out', async () => {
   expect((await site.get('/review/sessions', desk)).headers.get('Location')).toBe('/review/sign-in')
 })
 
-test('one button ends all other sessions of the reviewer and of no one else', async () => {
+test("one button ends all other sessions of the reviewer, and no one else's", async () => {
   const others = [await site.signIn(AMAL), await site.signIn(AMAL)]
   const desk = await site.signIn(AMAL)
   const badr = await site.signIn(BADR)
@@ -79,7 +79,7 @@ test("another reviewer's session cannot be ended", async () => {
   expect([await live(amal), await live(badr)]).toEqual([true, true])
 })
 
-test("the page says nothing of a session's token or its hash", async () => {
+test("the page contains neither a session's token nor its hash", async () => {
   const desk = await site.signIn(AMAL)
   const token = JSON.parse(atob(decodeURIComponent(desk.Cookie.replace('review=', ''))))
   const { rows } = await staff.query<{ hash: Buffer }>(sql`select token_hash as hash from review_sessions`)

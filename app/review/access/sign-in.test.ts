@@ -32,13 +32,13 @@ const open = async (headers = {}) => {
 const count = async (table: 'reviewers' | 'review_sessions' | 'letters') =>
   Number((await staff.query({ text: `select count(*) from ${table}`, values: [] })).rows[0]?.count)
 
-/** A link for a reviewer, made known as one. */
+/** Adds a reviewer and returns a link for them. */
 async function linkFor(email = RANA): Promise<string> {
   await addReviewers(staff, [email])
   return path(await createSignInLink(staff, site.settings, email))
 }
 
-/** Redeems a link; gives where it led and the cookie. */
+/** Redeems a link and returns the address that it redirects to and the cookie. */
 async function redeem(link: string, form = {}) {
   const answer = await site.post(link, form)
   const [Cookie = ''] = answer.headers.get('Set-Cookie')?.split(';') ?? []
@@ -46,8 +46,8 @@ async function redeem(link: string, form = {}) {
 }
 const ENDED = { status: 303, to: '/review/sign-in?ended', Cookie: '' }
 
-describe('who gets in', () => {
-  test('a reviewer with a live session does', async () => {
+describe('access', () => {
+  test('a reviewer with a live session gets in', async () => {
     const { status, to, Cookie } = await redeem(await linkFor())
     expect([status, to]).toEqual([303, '/review'])
     expect(await open({ Cookie })).toBe(200)
@@ -63,12 +63,12 @@ describe('who gets in', () => {
     ['a cookie that is no JSON', 'review=%7B%'],
     ['a cookie of broken text', 'review=%ff'],
     ['the cookie of an HTTPS site', `__Host-review=${btoa(JSON.stringify('x'))}`],
-  ])('a request with %s does not', async ([, Cookie = '']) => {
+  ])('a request with %s does not get in', async ([, Cookie = '']) => {
     await linkFor()
     expect(await open({ Cookie })).toBe('/review/sign-in')
   })
 
-  test('the hashes in the table of sessions do not', async () => {
+  test('the hashes in the table of sessions do not get anyone in', async () => {
     await redeem(await linkFor())
     const { rows } = await staff.query<{ token_hash: Buffer }>(sql`select token_hash from review_sessions`)
     for (const encoding of ['base64', 'base64url', 'hex', 'latin1'] as const) {
@@ -88,7 +88,7 @@ describe('who gets in', () => {
     expect(await open({ Cookie })).toBe('/review/sign-in')
   })
 
-  test('a form that is sent after the session has ended comes back with its text, and is sent again after the sign-in', async () => {
+  test('a form that is sent after the session has ended is shown with its text, and is sent again after the sign-in', async () => {
     const { page } = await submit(site, 'request')
     const path = `${page}/rejection?q=wadi`
     const typed = { usual: '', reason: 'The scope is not\nclear <b> yet.', spam: '' }
@@ -128,13 +128,13 @@ describe('who gets in', () => {
     expect(await open({ Cookie: there.Cookie })).toBe(200)
   })
 
-  test('removing a reviewer ends the session at once', async () => {
+  test('removing a reviewer ends the session immediately', async () => {
     const { Cookie } = await redeem(await linkFor())
     await removeReviewer(staff, RANA)
     expect(await open({ Cookie })).toBe('/review/sign-in')
   })
 
-  test('removing a reviewer ends all sessions, links and sign-in letters of that reviewer only', async () => {
+  test('removing a reviewer ends the sessions, links and sign-in letters of that reviewer only', async () => {
     const here = await redeem(await linkFor())
     const there = await redeem(await linkFor())
     const sami = await redeem(await linkFor('sami@dalil.example'))
@@ -186,7 +186,7 @@ describe('a link', () => {
     expect(await site.text('/review/sign-in?ended')).toContain('This link was already used or has expired.')
   })
 
-  test('works once, however many press at the same moment', async () => {
+  test('works once, even if many people press at the same moment', async () => {
     const link = await linkFor()
     const answers = await Promise.all(Array.from({ length: 20 }, () => redeem(link)))
     expect(answers.filter(({ to }) => to === '/review')).toHaveLength(1)
@@ -202,7 +202,7 @@ describe('a link', () => {
   })
 
   test.for(['', '?token=', '?token=x', '?token=%00', `?token=${'x'.repeat(5_000)}`, '?token[]=x', '?token=%ff'])(
-    'with %.12s is none',
+    'with %.12s does not work',
     async (query) => {
       await linkFor()
       expect(await redeem(`/review/sign-in/link${query}`)).toMatchObject(ENDED)
@@ -245,7 +245,7 @@ describe('the first link', () => {
   test.for([
     ['', 'Please enter your email address'],
     ['rana', 'Please enter a valid email address'],
-  ])('asks for an address: %j will not do', async ([email = '', message = '']) => {
+  ])('asks for an address and refuses %j', async ([email = '', message = '']) => {
     const link = await firstLink()
     const { status, answer } = await redeem(link, { email })
     expect([status, (await readPage(answer)).form.errors]).toEqual([400, { email: message }])
@@ -253,7 +253,7 @@ describe('the first link', () => {
     expect((await redeem(link, { email: RANA })).to).toBe('/review')
   })
 
-  test('makes one reviewer, however many press at the same moment', async () => {
+  test('makes one reviewer, even if many people press at the same moment', async () => {
     const link = await firstLink()
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, n) => redeem(link, { email: `r${n}@dalil.example` })),
@@ -262,7 +262,7 @@ describe('the first link', () => {
     expect(await count('reviewers')).toBe(1)
   })
 
-  test('is given, and works, only while there is no reviewer', async () => {
+  test('is created, and works, only while there is no reviewer', async () => {
     const link = await firstLink()
     await addReviewers(staff, [RANA])
     expect(await createFirstSignInLink(staff, site.settings)).toBeUndefined()
@@ -270,7 +270,7 @@ describe('the first link', () => {
     expect(await count('reviewers')).toBe(1)
   })
 
-  test('ends with the next one', async () => {
+  test('ends when the next one is created', async () => {
     const earlier = await firstLink()
     const link = await firstLink()
     expect(await redeem(earlier, { email: RANA })).toMatchObject(ENDED)
@@ -284,9 +284,9 @@ describe('the first link', () => {
   })
 })
 
-describe('asking for a letter', () => {
+describe('a request for a sign-in letter', () => {
   const answersOnly = (email: string) => site.post('/review/sign-in', { email })
-  /** Asks, and waits until all that was asked for is done: that goes on when the answer has been given. */
+  /** Sends the requests and waits until the work that goes on after the answer is done. */
   const ask = async (...emails: string[]) => {
     const answers = await Promise.all(emails.map(answersOnly))
     await expect.poll(() => [staff.waitingCount, staff.totalCount - staff.idleCount]).toEqual([0, 0])
@@ -294,13 +294,13 @@ describe('asking for a letter', () => {
   }
   const letters = async () => (await staff.query(sql`select recipient, template, content from letters`)).rows
 
-  test('queues one for a reviewer, without a secret in it', async () => {
+  test('queues a letter for a reviewer, without a secret in it', async () => {
     await addReviewers(staff, [RANA])
     await ask(' RANA@dalil.example ')
     expect(await letters()).toEqual([{ recipient: RANA, template: 'signIn', content: {} }])
   })
 
-  test('answers a stranger the same, and queues nothing', async () => {
+  test('gets the same answer for a stranger, and queues nothing', async () => {
     await addReviewers(staff, [RANA])
     const answers = await ask(RANA, 'mallory@evil.example')
     const locations = answers.map(({ headers }) => headers.get('Location') ?? '')
@@ -308,7 +308,7 @@ describe('asking for a letter', () => {
       answers.map(async (answer, n) => [
         answer.status,
         await answer.text(),
-        // The value says when it was issued, and is signed.
+        // The value contains the time when it was issued, and is signed.
         locations[n]?.replace(/[0-9a-z]{6}\.[\w-]{22}$/, ''),
         answer.headers.get('Set-Cookie'),
       ]),
@@ -322,14 +322,14 @@ describe('asking for a letter', () => {
       )
   })
 
-  test('is not said to be on its way where no form was sent', async () => {
+  test('gets no confirmation if no form was sent', async () => {
     const [answer] = await ask(RANA)
     const genuine = answer?.headers.get('Location') ?? ''
     const forged = ['?asked', '?asked=yes', `?asked=${genuine.split('=')[1]?.replace(/.{22}$/, 'x'.repeat(22))}`]
     for (const query of forged) expect(await site.text(`/review/sign-in${query}`)).not.toContain('is on its way')
   })
 
-  test('answers before anything is looked up, so that the time it takes says nothing of who reviews', async () => {
+  test('is answered before the address is looked up, so that the time of the answer does not reveal reviewers', async () => {
     await addReviewers(staff, [RANA])
     const client = await staff.connect()
     onTestFinished(() => client.release(true))
@@ -339,7 +339,7 @@ describe('asking for a letter', () => {
     await expect.poll(letters).toEqual([{ recipient: RANA, template: 'signIn', content: {} }])
   })
 
-  test('sends the database the same statements for a reviewer, for one who has had three letters and for a stranger', async () => {
+  test('runs the same statements for a reviewer, for one who has had three letters and for a stranger', async () => {
     await addReviewers(staff, [RANA])
     const query = vi.spyOn(pg.Client.prototype, 'query')
     onTestFinished(() => query.mockRestore())
@@ -356,7 +356,7 @@ describe('asking for a letter', () => {
     expect(await count('letters')).toBe(3)
   })
 
-  test('that cannot be queued after all is logged', async () => {
+  test('is logged if its letter cannot be queued', async () => {
     await addReviewers(staff, [RANA])
     const log = watchLog()
     await staff.query(sql`alter table letters rename to gone`)
@@ -370,7 +370,7 @@ describe('asking for a letter', () => {
     }
   })
 
-  test('queues at most three within a quarter of an hour, also when they are asked for at the same moment', async () => {
+  test('queues at most three letters within a quarter of an hour, also for requests at the same moment', async () => {
     await addReviewers(staff, [RANA, 'sami@dalil.example'])
     await ask(...Array(20).fill(RANA))
     await ask('sami@dalil.example')
@@ -380,7 +380,7 @@ describe('asking for a letter', () => {
     ])
   })
 
-  test('lets a reviewer ask again after a quarter of an hour, however often a stranger has asked', async () => {
+  test('may be repeated after a quarter of an hour, however often a stranger has sent it', async () => {
     await addReviewers(staff, [RANA])
     await ask(...Array(20).fill(RANA))
     const before = (await letters()).length
@@ -389,7 +389,7 @@ describe('asking for a letter', () => {
     expect(await letters()).toHaveLength(before + 1)
   })
 
-  test('sends ever fewer emails to a reviewer who uses none, never without a link that works, and tells the team', async () => {
+  test('sends ever fewer emails to a reviewer who uses none, but always keeps a working link, and informs the team', async () => {
     await addReviewers(staff, [RANA, 'sami@dalil.example'])
     const works = async () =>
       (await staff.query(sql`select from sign_in_links where redeemed_at is null and expires_at > now()`)).rowCount
@@ -414,7 +414,7 @@ describe('asking for a letter', () => {
     await queueDigest(staff)
     const digest = await staff.query(sql`select content from letters where template = 'digest'`)
     expect(digest.rows).toEqual([{ content: { request: 0, listing: 0, message: 0, signIn: 1 } }])
-    // Another reviewer is sent one, and a sign-in resets the count.
+    // Another reviewer still gets one, and a sign-in resets the count.
     const asksFor = async (email: string) => {
       const before = await count('letters')
       await requestSignInLetter(staff, email, 'en')
@@ -428,7 +428,7 @@ describe('asking for a letter', () => {
   test.for([
     ['', 'Please enter your email address'],
     ['nobody', 'Please enter a valid email address'],
-  ])('needs an address: %j will not do', async ([email = '', message = '']) => {
+  ])('needs an address and refuses %j', async ([email = '', message = '']) => {
     const answer = await answersOnly(email)
     const form = (await readPage(answer)).form
     expect([answer.status, form.errors, form.values.email]).toEqual([400, { email: message }, [email]])
@@ -436,12 +436,12 @@ describe('asking for a letter', () => {
 })
 
 describe('the cookie', () => {
-  test('over HTTP is HttpOnly, SameSite=Lax and for the whole site', async () => {
+  test('is HttpOnly, SameSite=Lax and valid for the whole site over HTTP', async () => {
     const cookie = (await redeem(await linkFor())).answer.headers.get('Set-Cookie')
     expect(cookie).toMatch(/^review=[^;]+; Max-Age=43200; Path=\/; HttpOnly; SameSite=Lax$/)
   })
 
-  test('over HTTPS is Secure as well, and bound to its host', async () => {
+  test('is also Secure over HTTPS, and bound to its host', async () => {
     const secure = await testSite({ PUBLIC_URL: 'https://dalil.example' })
     try {
       await addReviewers(secure.database.staff, [RANA])

@@ -36,7 +36,7 @@ test('the letter about a change request quotes it word for word', async () => {
   )
 })
 
-test('a submission that waits for changes is listed apart from the queue, and is on no public page', async () => {
+test('a submission that waits for changes is listed separately from the queue, and is on no public page', async () => {
   const page = await submitListing(aFreelancer())
   await requestChanges(page, 'Which firm?')
   expect(await show('/review')).toContain('0 submissions wait')
@@ -56,7 +56,7 @@ test('a submission that waits for changes can be approved or declined', async ()
   expect(await show(other)).toContain('Declined by amal@dalil.example')
 })
 
-test('of several change requests at once one counts, and none after a decision', async () => {
+test('of several change requests at once one counts, and after a decision none does', async () => {
   const page = await submitRequest()
   await Promise.all(Array.from({ length: 8 }, (_, n) => requestChanges(page, `Change ${n}`, n % 2 ? amal : badr)))
   expect(await decisionsOn(page)).toHaveLength(1)
@@ -79,7 +79,7 @@ test('a change request needs a text, and an invalid one comes back in the form',
   expect(await decisionsOn(page)).toEqual([])
 })
 
-test('none of the decisions on publication applies to a message', async () => {
+test('decisions about publication do not apply to messages', async () => {
   const page = await submitMessage()
   for (const decision of ['approval', 'rejection', 'change-request', 'removal', 'restoration'])
     expect((await act(page, decision, { reason: 'x' })).status).toBe(404)

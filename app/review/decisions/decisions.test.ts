@@ -13,7 +13,7 @@ const reviewers = [amal, badr, lina]
 const requests = async () => (await staff.query(sql`select * from opportunity_submissions`)).rows
 const opportunities = async () => (await staff.query(sql`select * from opportunities`)).rows
 
-test('the queue holds what is pending, oldest first', async () => {
+test('the queue has the pending submissions, oldest first', async () => {
   for (const companyName of ['First', 'Second', 'Third']) await submitRequest(aVendorRequest({ companyName }))
   await approve(await submitRequest(aVendorRequest({ companyName: 'Approved' })))
   await decline(await submitRequest(aVendorRequest({ companyName: 'Declined' })), 'Spam')
@@ -30,7 +30,7 @@ test('an empty queue says so', async () => {
   expect(await show('/review')).toContain('The queue is empty')
 })
 
-test('a request is shown in full, with everything that was sent', async () => {
+test('a request is shown completely, with all fields that were sent', async () => {
   const page = await submitRequest(aVendorRequest({ description: 'First\nsecond <b>', companyName: 'Wadi & Sons' }))
   const words = await show(page)
   for (const part of [
@@ -48,7 +48,7 @@ test('a request is shown in full, with everything that was sent', async () => {
     expect(words).toContain(part)
 })
 
-test.for([randomUUID(), 'x', "' or 1=1", '%00'])('there is no request %s, to look at or to decide on', async (id) => {
+test.for([randomUUID(), 'x', "' or 1=1", '%00'])('a request %s can neither be opened nor decided on', async (id) => {
   const page = `/review/requests/${encodeURIComponent(id)}`
   expect((await site.get(page, amal)).status).toBe(404)
   expect((await approve(page)).status).toBe(303)
@@ -56,7 +56,7 @@ test.for([randomUUID(), 'x', "' or 1=1", '%00'])('there is no request %s, to loo
   expect(await opportunities()).toEqual([])
 })
 
-test('an approved request is on the homepage at once, posted now, as it was sent', async () => {
+test('an approved request is on the homepage immediately, posted now, as it was sent', async () => {
   const page = await submitRequest(
     aVendorRequest({ companyName: 'Wadi Crest', vendorServices: ['Expert witness', 'Delay analysis'] }),
   )
@@ -85,7 +85,7 @@ test('an approved request is on the homepage at once, posted now, as it was sent
   expect(await site.text(`/opportunities/${opportunity?.id}`)).toContain('claims@wadi-build.example')
 })
 
-test('a decision keeps who took it and when, and its page says so', async () => {
+test('a decision records its reviewer and its time, and the page shows them', async () => {
   const before = Date.now()
   const approved = await submitRequest()
   await approve(approved, badr)
@@ -114,7 +114,7 @@ test('of twenty approvals at the same moment, by several reviewers, one publishe
   expect(log).toEqual([])
 })
 
-test('of approvals and refusals at the same moment one is the decision, and the rest agrees with it', async () => {
+test('of approvals and refusals at the same moment one is the decision, and the rest of the record agrees with it', async () => {
   for (let round = 0; round < 10; round++) {
     const page = await submitRequest()
     await Promise.all(
@@ -135,7 +135,7 @@ test('of approvals and refusals at the same moment one is the decision, and the 
   expect(taken).toHaveLength(10)
 })
 
-test('a decision stands: what comes after it changes nothing', async () => {
+test('later decisions on a decided submission change nothing', async () => {
   const page = await submitRequest()
   await decline(page, 'Spam', amal)
   await approve(page, badr)
@@ -144,7 +144,7 @@ test('a decision stands: what comes after it changes nothing', async () => {
   expect(await opportunities()).toEqual([])
 })
 
-test('an approval of what another reviewer has declined leads to that decision, and says that it came second', async () => {
+test('an approval of a request that another reviewer has declined leads to that decision, and says that it came second', async () => {
   const page = await submitRequest()
   await decline(page, 'Spam', amal)
   const answer = await site.post(`${page}/approval`, { seen: '' }, badr)
@@ -159,7 +159,7 @@ test.for([
   [' \r\n ', 'Please choose or write a reason'],
   ['x'.repeat(2_001), 'Please use 2,000 characters or fewer'],
   ['bad\0reason', 'Please remove the special characters that cannot be displayed. Look just after “bad”.'],
-])('declining needs a reason: %.10j will not do', async ([reason = '', message = '']) => {
+])('declining needs a reason and refuses %.10j', async ([reason = '', message = '']) => {
   const page = await submitRequest()
   const answer = await decline(page, reason)
   const form = (await readPage(answer)).form
@@ -167,7 +167,7 @@ test.for([
   expect(await requests()).toMatchObject([{ status: 'pending', decided_by: null }])
 })
 
-test('a reason that will not do comes back to be mended', async () => {
+test('an invalid reason comes back in the form', async () => {
   const page = await submitRequest()
   const answer = await decline(page, `${'x'.repeat(2_000)}\ny`)
   const returned = await readPage(answer)
@@ -189,7 +189,7 @@ test('a pending or declined request is on no public page', async () => {
     expect([path, (await site.text(path)).includes('Wadi Hidden')]).toEqual([path, false])
 })
 
-test('a decision is a form that is posted: opening its address decides nothing', async () => {
+test('opening the address of a decision decides nothing', async () => {
   const page = await submitRequest()
   for (const resource of ['approval', 'rejection']) await site.get(`${page}/${resource}`, amal)
   expect(await requests()).toMatchObject([{ status: 'pending' }])

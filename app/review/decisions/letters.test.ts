@@ -32,7 +32,7 @@ const letters = async () =>
   (await staff.query(sql`select recipient, template, content from letters order by created_at, template`)).rows
 const forgetLetters = () => staff.query(sql`delete from letters`)
 
-/** The letter about the request and the one about the listing: several are sent at a time, in any order. */
+/** The letter about the request and the letter about the listing. The site sends several at a time, in any order. */
 async function deliverByRecipient() {
   const received = await deliver(site)
   return ['claims@wadi-build.example', 'office@mizaneth.example'].map((email) =>
@@ -82,7 +82,7 @@ test('a form that is refused queues nothing', async () => {
   expect(await letters()).toEqual([])
 })
 
-test('an address gets three receipts in a day, however it is spelt; what is sent is kept all the same', async () => {
+test('an address gets at most three receipts in a day, in any spelling, and every submission is kept', async () => {
   const listing = aListing({ contactEmail: 'Claims@Wadi-Build.example' })
   await Promise.all(
     Array.from({ length: 20 }, (_, n) =>
@@ -121,7 +121,7 @@ test('all spellings of one mailbox share its three receipts, also at the same mo
   expect(await letters()).toHaveLength(6)
 })
 
-test('receipts that were queued before count by whatever spelling they have', async () => {
+test('receipts that were queued earlier count in any spelling', async () => {
   await staff.query(sql`
     insert into letters (recipient, template) select 'Claims+old@Wadi-Build.example', 'receipt' from generate_series(1, 2)`)
   await submitRequest()
@@ -137,7 +137,7 @@ test('samples and rows inserted by SQL get no receipt', async () => {
   expect(await letters()).toEqual([])
 })
 
-test('an approved request brings its sender the link under which it can be read', async () => {
+test('the sender of an approved request gets the link to its page', async () => {
   const page = await submitRequest(aVendorRequest({ companyName: 'Wadi & Sons' }))
   await forgetLetters()
   await approve(page)
@@ -155,7 +155,7 @@ test('an approved request brings its sender the link under which it can be read'
   expect(await site.text(linkIn(letter))).toContain('Wadi & Sons')
 })
 
-test('an approved listing brings its sender a link that finds it in the directory', async () => {
+test('the sender of an approved listing gets a link that finds it in the directory', async () => {
   const page = await submitListing(aListing({ companyName: 'Mizaneth & Co, 100%' }))
   await forgetLetters()
   await approve(page)
@@ -185,7 +185,7 @@ test('the letter about a rejection gives the reason', async () => {
   for (const letter of [request, listing]) expect(JSON.stringify(letter)).not.toMatch(/Wadi|Mizaneth/)
 })
 
-test('of several decisions at once one letter is queued, and it agrees with the decision', async () => {
+test('several decisions at once queue one letter, which agrees with the decision', async () => {
   const pages: string[] = []
   for (let round = 0; round < 5; round++) pages.push(await submitRequest(), await submitListing())
   await forgetLetters()
@@ -221,7 +221,7 @@ describe('letters about decisions', () => {
 
   const confirm = async (page: string) => pressOn(site, await linkTo(staff, page), { act: 'confirmation' })
 
-  /** In how many days each is due. */
+  /** The number of days until each letter is due. */
   const days = async () =>
     (
       await staff.query<{ template: string; day: number }>(sql`
@@ -235,7 +235,7 @@ describe('letters about decisions', () => {
     expect(await days()).toEqual([0, 1, 2, 3, 4, 5, 6].map((day) => `declined ${day}`))
   })
 
-  test('do so also where they are declined at the same moment', async () => {
+  test('do so also if the submissions are declined at the same moment', async () => {
     const pages = await submitAll(Array.from({ length: 5 }, (_, n) => spelt(n)))
     await Promise.all(pages.map((page, n) => decline(page, 'No.', n % 2 ? amal : badr)))
     expect(await days()).toEqual([0, 1, 2, 3, 4].map((day) => `declined ${day}`))
@@ -243,7 +243,7 @@ describe('letters about decisions', () => {
 
   const APPROVED = 'Your vendor request is published on Dalil'
 
-  test('that approve or ask for changes reach a sender at once, whatever was decided before', async () => {
+  test('that approve or request changes are not delayed, whatever was decided before', async () => {
     const [first = '', second = '', third = '', fourth = ''] = await submitAll(Array(4).fill(spelt(1)))
     await decline(first, 'No.')
     await approve(second)
@@ -254,7 +254,7 @@ describe('letters about decisions', () => {
   })
 
   test.for(['approved', 'asked for changes', 'answered'])(
-    'reach a sender each after a minute within a week after something of theirs was %s',
+    'reach a sender after a minute each, within a week after one of their submissions was %s',
     async (how) => {
       const pages = await submitAll([spelt(1), spelt(2), spelt(3), spelt(4)])
       if (how === 'approved') await approve(pages[0] ?? '')
@@ -272,7 +272,7 @@ describe('letters about decisions', () => {
     },
   )
 
-  test('wait where an approval was undone', async () => {
+  test('wait after an approval was undone', async () => {
     const [first = '', second = '', third = ''] = await submitAll(Array(3).fill(spelt(1)))
     await approve(first)
     await undoLatest(first)
@@ -280,7 +280,7 @@ describe('letters about decisions', () => {
     expect((await days()).filter((one) => one.startsWith('declined'))).toEqual(['declined 0', 'declined 1'])
   })
 
-  test('that are taken back leave their day to the next one', async () => {
+  test('that are undone leave their day to the next letter', async () => {
     const [first = '', second = ''] = await submitAll([spelt(1), spelt(1)])
     await decline(first, 'No.')
     await undoLatest(first)
@@ -293,7 +293,7 @@ describe('letters about decisions', () => {
     ])
   })
 
-  test('that wait are withdrawn by a later decision on the same post, and queued again where that is undone', async () => {
+  test('that are queued are withdrawn by a later decision on the same post, and queued again if that is undone', async () => {
     const [first = '', second = ''] = await submitAll([spelt(1), spelt(1)])
     await decline(first, 'No.')
     await requestChanges(second, 'Which depot?')
@@ -310,7 +310,7 @@ describe('letters about decisions', () => {
     expect(await waiting()).toEqual(['declined'])
   })
 
-  test('that a later decision has replaced stay so where an edit is undone', async () => {
+  test('that a later decision has replaced stay withdrawn if an edit is undone', async () => {
     const [page = ''] = await submitAll([spelt(1)])
     await approve(page)
     await pressOn(site, await linkTo(staff, page), { act: 'pause' })
@@ -324,7 +324,7 @@ describe('letters about decisions', () => {
     expect(rows).toEqual([{ template: 'acted' }])
   })
 
-  test('that are sent stay as they are', async () => {
+  test('that have been sent are not changed', async () => {
     const [page = ''] = await submitAll([spelt(1)])
     await requestChanges(page, 'Which depot?')
     await staff.query(sql`update letters set state = 'sent', sent_at = now()`)
@@ -337,14 +337,14 @@ describe('letters about decisions', () => {
     ])
   })
 
-  test('reach an address that is confirmed each after a minute, and not the other spellings of its mailbox', async () => {
+  test('reach a confirmed address after a minute each, unlike other spellings of its mailbox', async () => {
     const pages = await submitAll([...Array(8).fill('Rana@wadi.example'), spelt(1), spelt(2)])
     await confirm(pages[0] ?? '')
     for (const page of pages) await decline(page, 'No.')
     expect(await days()).toEqual([...Array(8).fill('declined 0'), 'declined 1', 'declined 2'])
   })
 
-  test('are not written where staff decline as spam, and the history has the reason', async () => {
+  test('are not written if staff decline as spam, and the history has the reason', async () => {
     const [page = '', other = ''] = await submitAll([spelt(1), 'rana@wadi.example'])
     await confirm(other)
     for (const one of [page, other]) await act(one, 'rejection', { reason: 'An advertisement.', spam: 'yes' })
@@ -352,7 +352,7 @@ describe('letters about decisions', () => {
     expect(await decisionsOn(page)).toMatchObject([{ decision: 'declined', reason: 'An advertisement.' }])
   })
 
-  test('keep the choice where the reason is missing', async () => {
+  test('keep the choice if the reason is missing', async () => {
     const page = await submitRequest()
     const answer = await act(page, 'rejection', { reason: '', spam: 'yes' })
     const form = await readPage(answer)
@@ -391,7 +391,7 @@ test('a name or a reason with line breaks adds no header to a letter', async () 
   }
 })
 
-/** The path of the first link of a letter. */
+/** The path of the first link in a letter. */
 const linkIn = (letter?: Letter): string =>
   parsePage(letter?.html ?? '')
     .getAllByRole('link')[0]

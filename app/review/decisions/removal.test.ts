@@ -22,7 +22,7 @@ const {
 const opportunity = async () =>
   (await staff.query<{ id: string; posted_at: Date }>(sql`select id, posted_at from opportunities`)).rows[0]
 
-test('a submission that is taken down is on no public page, and its sender reads why', async () => {
+test('a submission that is taken down is on no public page, and its sender gets the reason', async () => {
   const [request, listing] = [await submitRequest(), await submitListing()]
   for (const page of [request, listing]) await approve(page)
   const address = `/opportunities/${(await opportunity())?.id}`
@@ -82,7 +82,7 @@ test('a removal needs a reason', async () => {
   expect(await site.text('/')).toContain('Wadi Build')
 })
 
-test('a submission is closed as its sender wants: it leaves the site, the letter thanks, and it can be restored', async () => {
+test("a submission is closed at its sender's request: it leaves the site, the letter thanks, and it can be restored", async () => {
   for (const page of [await submitRequest(), await submitListing()]) {
     await act(page, 'closing')
     expect(await decisionsOn(page)).toEqual([])

@@ -10,7 +10,7 @@ const { site, staff, amal, badr, submitRequest, submitListing, submitMessage, ac
 
 type Reviewer = typeof amal
 
-/** What a reviewer reads where a decision leads, and the buttons that undo. */
+/** The notice on the page that a decision leads to, and its buttons for an undo. */
 async function led(answer: Response, who: Reviewer = amal) {
   expect(answer.status).toBe(303)
   const page = await site.page(answer.headers.get('Location') ?? '', who)
@@ -20,7 +20,7 @@ async function led(answer: Response, who: Reviewer = amal) {
 const first = (label: string, name: string) =>
   `Your decision on ${name} was not carried out, because another decision came first: ${label} (badr@dalil.example).`
 
-test('of two decisions on a request, the second says whose came first, and offers no undo of it', async () => {
+test('the second of two decisions on a request shows whose came first, and offers no undo of it', async () => {
   const page = await submitRequest()
   await approve(page, badr)
   for (const second of [
@@ -38,7 +38,7 @@ test('of two decisions on a request, the second says whose came first, and offer
   expect([text.includes('was not carried out'), undo]).toEqual([false, 1])
 })
 
-test('where the next submission opens after a decision, it says so above that one', async () => {
+test('if the next submission opens after a decision, the notice is above that one', async () => {
   await staff.query(sql`update reviewers set opens_next = true`)
   const page = await submitListing(aListing({ companyName: 'Mizaneth Claims' }))
   await submitListing(aListing({ companyName: 'Aqd Delay Experts' }))
@@ -49,7 +49,7 @@ test('where the next submission opens after a decision, it says so above that on
   expect([text.includes('Aqd Delay Experts'), undo]).toEqual([true, 0])
 })
 
-test('of a decision that plain SQL wrote without a name, it says only what was decided', async () => {
+test('for a decision that plain SQL wrote without a name, the notice shows only the decision', async () => {
   const page = await submitRequest()
   await approve(page, badr)
   await staff.query(sql`
@@ -59,7 +59,7 @@ test('of a decision that plain SQL wrote without a name, it says only what was d
   )
 })
 
-test('the same for a message, whose reply is kept', async () => {
+test('the same holds for a message, whose reply is kept', async () => {
   const page = await submitMessage(aMessage({ name: 'Rana' }))
   await act(page, 'spam', {}, badr)
   const { text, undo } = await led(await act(page, 'answered'))
@@ -69,7 +69,7 @@ test('the same for a message, whose reply is kept', async () => {
   expect(await refused.text()).toContain('It is corrected.')
 })
 
-test('the same for a change of a published submission, and for an undo', async () => {
+test('the same holds for a change of a published submission and for an undo', async () => {
   const page = await submitRequest()
   await approve(page, badr)
   await staff.query(sql`
@@ -90,7 +90,7 @@ test('the same for a change of a published submission, and for an undo', async (
   expect([undone.text.includes(first('Undone', 'Wadi Build')), undone.undo]).toEqual([true, 0])
 })
 
-test('the same for held messages, held invitations and suspected spam', async () => {
+test('the same holds for held messages, held invitations and suspected spam', async () => {
   const page = await submitListing(aListing({ companyName: 'Mizaneth Claims' }))
   await approve(page, badr)
   const { rows } = await staff.query<{ id: string }>(sql`

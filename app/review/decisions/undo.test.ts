@@ -52,7 +52,7 @@ test('every decision can be undone, and the submission is pending again', async 
   expect(await site.text('/browse-vendors')).not.toContain('Mizaneth Claims')
 })
 
-test('the history keeps both, the decision struck out', async () => {
+test('the history keeps both the undo and the decision, which is struck out', async () => {
   const page = await submitRequest()
   await decline(page, 'Spam')
   await undoLatest(page, badr)
@@ -64,7 +64,7 @@ test('the history keeps both, the decision struck out', async () => {
   expect((await open(page)).getByText('Declined', { selector: 's' })).toBeTruthy()
 })
 
-test('a letter that has not been sent is withdrawn; one that has been sent cannot be, and the page says which', async () => {
+test('an unsent letter is withdrawn, a sent one cannot be, and the page says which it is', async () => {
   const [early, late] = [await submitRequest(), await submitRequest()]
   for (const page of [early, late]) await decline(page, 'Spam')
   await staff.query(sql`update letters set state = 'sent', sent_at = now() where submission_id = ${idIn(late)}`)
@@ -97,7 +97,7 @@ test('a decision undone within its minute removes the letter and its job, and th
   ])
 })
 
-test('decisions are undone one after the other, down to the first', async () => {
+test('decisions are undone one after the other, back to the first', async () => {
   const page = await submitRequest()
   await requestChanges(page, 'Which depot?')
   await approve(page)
@@ -136,7 +136,7 @@ test('a second approval gives a new posting date', async () => {
   expect(await site.text('/')).toMatch(/Wadi Build.*Posted today/)
 })
 
-test('there is nothing to undo where there is no such decision', async () => {
+test('an unknown decision cannot be undone', async () => {
   const page = await submitRequest()
   await approve(page)
   for (const id of ['x', '00000000-0000-0000-0000-000000000000']) expect((await undo(id)).status).toBe(404)

@@ -7,7 +7,7 @@ const { site, staff, amal, submit, submitRequest, act, decisionsOn, lettersAbout
 
 const save = (reasons: string) => site.post('/review/reasons', { reasons }, amal)
 
-test('the saved reasons are offered, and what is chosen is told with what is written', async () => {
+test("the saved reasons are offered, and the letter has the chosen one with the reviewer's text", async () => {
   await save('Not our trade.\r\n\r\n  Unclear who asks. \nNot our trade.')
   const [both, chosen] = [await submitRequest(), await submitRequest()]
   const options = within((await open(both)).getByLabelText('Reason for declining')).getAllByRole<HTMLOptionElement>(
@@ -21,7 +21,7 @@ test('the saved reasons are offered, and what is chosen is told with what is wri
   expect((await lettersAbout(chosen)).at(-1)?.content.reason).toBe('Not our trade.')
 })
 
-test('saved requests for changes are offered, and what is chosen is told with what is written', async () => {
+test("saved requests for changes are offered, and the letter has the chosen one with the reviewer's text", async () => {
   await site.post('/review/reasons', { reasons: 'Not our trade.', changes: 'Please name the contract.' }, amal)
   const page = await submitRequest()
   const choice = within((await open(page)).getByLabelText('Saved sentence'))
@@ -52,7 +52,7 @@ test('each saved sentence is marked with its language and its direction', async 
   }
 })
 
-test('the list is edited as a whole: one reason a line, each once, in this order', async () => {
+test('the list is edited as a whole: one reason per line, each once, in this order', async () => {
   expect((await save('B\n\nA\nB')).headers.get('Location')).toBe('/review/reasons?saved')
   expect((await open('/review/reasons')).form.values.reasons).toEqual(['B\nA'])
   expect(await show('/review/reasons?saved')).toContain('Your changes are saved.')

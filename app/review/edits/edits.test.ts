@@ -23,7 +23,7 @@ const {
   show,
 } = await testConsole()
 
-/** The edit form of a submission as a browser without scripts would send it back. */
+/** The edit form of a submission as a browser without scripts would send it. */
 async function editForm(page: string): Promise<Form> {
   return (await open(`${page}/edit`)).form.values
 }
@@ -34,7 +34,7 @@ const stored = async (page: string) => {
   return (await staff.query(sql`select * from ${table} where id = ${idIn(page)}`)).rows[0]
 }
 
-test('the form holds what was sent, and saving it as it is leaves no trace', async () => {
+test('the form has the sent values, and saving them unchanged leaves no trace', async () => {
   for (const page of [await submitRequest(), await submitListing(), await submitListing(aFreelancer())]) {
     const before = await stored(page)
     const answer = await edit(page, {})
@@ -44,7 +44,7 @@ test('the form holds what was sent, and saving it as it is leaves no trace', asy
   }
 })
 
-test('a correction before approval is what gets published, and the history says what was changed', async () => {
+test('a correction before approval is published, and the history shows the change', async () => {
   const page = await submitRequest(aVendorRequest({ companyName: 'wadi build' }))
   const answer = await edit(page, { companyName: 'Wadi Build', vendorServices: ['Delay analysis', 'Expert witness'] })
   expect(await show(answer.headers.get('Location') ?? '')).toContain('Edited: Wadi Build')
@@ -62,7 +62,7 @@ test('a correction before approval is what gets published, and the history says 
   expect(await site.text('/')).toContain('Wadi Build')
 })
 
-test('what was sent is kept unchanged beside it, through every edit', async () => {
+test('the original submission is kept unchanged through every edit', async () => {
   const page = await submitRequest(aVendorRequest({ companyName: 'First', description: 'As sent' }))
   await edit(page, { companyName: 'Second' })
   await edit(page, { companyName: 'Third', description: 'Corrected' })
@@ -74,7 +74,7 @@ test('what was sent is kept unchanged beside it, through every edit', async () =
   expect(await show(page)).toMatch(/Original submission.*First/)
 })
 
-test('an edit changes a published submission at once, and keeps its address and its date', async () => {
+test('an edit changes a published submission immediately, and keeps its address and its date', async () => {
   const page = await submitRequest()
   await approve(page)
   const published = sql`select id, posted_at, company, logo_url from opportunities`
@@ -106,7 +106,7 @@ test('an edit of a submission that is taken down does not restore it', async () 
   expect(await site.text('/?country=UAE')).toContain('Wadi Build')
 })
 
-test('a freelancer can become a company, and their name goes with it', async () => {
+test('a freelancer can become a company, which removes their personal name', async () => {
   const page = await submitListing(aFreelancer())
   await edit(page, { vendorType: 'Company', companyName: 'Khudayri Claims', website: 'https://khudayri.example' })
   expect(await stored(page)).toMatchObject({
@@ -134,7 +134,7 @@ test.for([
   expect(form.values.logoUrl).toEqual([logoUrl])
 })
 
-test('the rules of the public form apply here too, and nothing typed is lost', async () => {
+test('the rules of the public form apply here too, and the typed text stays', async () => {
   const page = await submitListing()
   const answer = await edit(page, { companyName: '', website: 'nowhere' })
   const form = (await readPage(answer)).form
@@ -161,7 +161,7 @@ test('hidden characters are treated as in the public form: direction marks are r
   expect(await stored(page)).toMatchObject({ company_name: 'ميزان', location: 'Muscat' })
 })
 
-test('a name of nothing visible is refused, and a pair of marks around a whole name is removed', async () => {
+test('a name without visible characters is refused, and a pair of marks around a whole name is removed', async () => {
   const page = await submitListing()
   const answer = await edit(page, { companyName: '\u3164', location: '\u2800' })
   expect((await readPage(answer)).form.errors).toEqual({
@@ -172,7 +172,7 @@ test('a name of nothing visible is refused, and a pair of marks around a whole n
   expect(await stored(page)).toMatchObject({ company_name: 'ميزان', location: 'Muscat' })
 })
 
-test('of two who edit at once the second is told, keeps what was typed, and can save it then', async () => {
+test('if two reviewers edit at once, the second sees a notice, keeps the typed text and can then save it', async () => {
   const page = await submitRequest()
   const form = await editForm(page)
   await act(page, 'edit', { ...form, companyName: 'By Amal' }, amal)
@@ -209,7 +209,7 @@ test('a declined submission cannot be edited', async () => {
   expect((await stored(page)).company).toBe('Wadi Build')
 })
 
-test('an edit is undone to the letter, on the site too', async () => {
+test('an undo restores every character of an edit, on the site too', async () => {
   const page = await submitRequest()
   await approve(page)
   const before = await stored(page)
@@ -223,7 +223,7 @@ test('an edit is undone to the letter, on the site too', async () => {
   ])
 })
 
-test('there is nothing to edit where there is no submission', async () => {
+test('an unknown submission cannot be edited', async () => {
   const page = await submitRequest()
   const form = await editForm(page)
   for (const path of ['/review/requests/x/edit', '/review/listings/00000000-0000-0000-0000-000000000000/edit'])

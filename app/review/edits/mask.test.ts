@@ -21,7 +21,7 @@ async function submitConfidential(description: string) {
       whyConfidential: 'The other side reads this.',
     }),
   )
-  // The form refuses it; so named it may be from before its words were known.
+  // The form refuses this text. A request may name its sender like this if it was sent before these words were known.
   await staff.query(sql`
     update opportunity_submissions set address_confirmed_at = now(), description = ${description} where id = ${idIn(page)}`)
   return page
@@ -36,7 +36,7 @@ async function mask(page: string, seen = '') {
   return readPage(await site.get(answer.headers.get('Location') ?? '', amal))
 }
 
-/** Approves it with all boxes ticked. */
+/** Approves the request with all boxes ticked. */
 async function approvalLetters(page: string): Promise<(string | undefined)[]> {
   const { document } = await open(page)
   const valuesOf = (name: string) =>
@@ -46,7 +46,7 @@ async function approvalLetters(page: string): Promise<(string | undefined)[]> {
   return (await deliver(site)).filter(({ subject }) => subject?.includes('is published')).map(({ text }) => text)
 }
 
-test('one press takes the name out of the text, the history shows it, and the letter of the approval says it', async () => {
+test('one press masks the name in the text, the history shows it, and the letter about the approval mentions it', async () => {
   const page = await submitConfidential('Zarqaa Tunnelling needs an expert. Zarqaa keeps its records in P6.')
   expect(await show(page)).toMatch(
     /“Zarqaa Tunnelling” → \[name withheld\] “Zarqaa” → \[name withheld\].*Mask the name/,
@@ -63,7 +63,7 @@ test('one press takes the name out of the text, the history shows it, and the le
   ])
 })
 
-test('what a newer decision has changed is not masked, nor is a request that is not confidential', async () => {
+test('a text that a newer decision has changed is not masked, and neither is a request that is not confidential', async () => {
   const page = await submitConfidential('Zarqaa needs an expert.')
   const answer = await mask(page, crypto.randomUUID())
   expect([await descriptionOf(page), answer.text]).toEqual([
@@ -78,31 +78,28 @@ test('what a newer decision has changed is not masked, nor is a request that is 
 test.for([
   ['en', english, englishLeaks],
   ['ar', arabic, arabicLeaks],
-] as const)(
-  'in %s no text names its sender after it is masked, and what else it says stays',
-  ([language, sender, leaks]) => {
-    const naming = leaks.filter(([, kind]) => isNaming({ kind }))
-    expect(naming.length).toBeGreaterThan(5)
-    for (const [text, , told] of naming) {
-      const masked = maskedText(text, sender)
-      expect([text, namesOfSenderIn(masked, sender).filter(isNaming)]).toEqual([text, []])
-      expect(masked).toContain(MASKS[language])
-      const [before = '', after = ''] = text.split(told)
-      expect([text, masked.startsWith(before), masked.endsWith(after)]).toEqual([text, true, true])
-    }
-    const harmless = 'A delay analyst for a depot.'
-    expect(maskedText(harmless, sender)).toBe(harmless)
-  },
-)
+] as const)('in %s no masked text names its sender, and the rest of the text stays', ([language, sender, leaks]) => {
+  const naming = leaks.filter(([, kind]) => isNaming({ kind }))
+  expect(naming.length).toBeGreaterThan(5)
+  for (const [text, , told] of naming) {
+    const masked = maskedText(text, sender)
+    expect([text, namesOfSenderIn(masked, sender).filter(isNaming)]).toEqual([text, []])
+    expect(masked).toContain(MASKS[language])
+    const [before = '', after = ''] = text.split(told)
+    expect([text, masked.startsWith(before), masked.endsWith(after)]).toEqual([text, true, true])
+  }
+  const harmless = 'A delay analyst for a depot.'
+  expect(maskedText(harmless, sender)).toBe(harmless)
+})
 
 test.for([
   ['Write to ali.khan@kh-group.example, please.', 'Write to [name withheld], please.'],
   ['See https://www.khalisharbour.example/projects/green-line.', 'See [name withheld].'],
-])('of an address nothing is left: %s', ([text = '', masked]) => {
+])('a masked address is removed completely: %s', ([text = '', masked]) => {
   expect(maskedText(text, english)).toBe(masked)
 })
 
-test('who types a mask is told of none', async () => {
+test('a sender who types a mask gets no notice about one', async () => {
   const page = await submitConfidential('A delay expert. [name withheld] keeps its records in P6.')
   const letters = await approvalLetters(page)
   expect(letters).toEqual([expect.not.stringContaining('in its place')])

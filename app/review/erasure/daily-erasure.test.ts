@@ -13,11 +13,11 @@ const eraseDaily = (retention: Retention = site.settings.site.retention) => eras
 const statuses = async (kind: Kind) =>
   (await staff.query(sql`select status from ${tableOf(kind)} order by created_at, id`)).rows.map(({ status }) => status)
 
-/** Has a submission come, or been decided on, so long ago. */
+/** Moves the arrival or the decision of a submission this far into the past. */
 const ago = (kind: Kind, id: string, column: 'created_at' | 'decided_at', age: string) =>
   staff.query(sql`update ${tableOf(kind)} set ${raw(column)} = now() - ${age}::interval where id = ${id}`)
 
-/** A submission that was declined so long ago. */
+/** Adds a submission that was declined this long ago. */
 async function declined(kind: 'request' | 'listing', age: string) {
   const submission = await submit(kind)
   await decline(submission.page, 'Not ours')
@@ -42,7 +42,7 @@ test('a submission that cannot be erased does not stop the others', async () => 
   expect(await statuses('request')).toEqual(['declined', 'erased'])
 })
 
-test('a submission that cannot be erased leaves no value of the others in the statistics', async () => {
+test('if one submission cannot be erased, the statistics have no value of the others', async () => {
   const damaged = await declined('request', '13 months')
   const other = await declined('request', '13 months')
   await staff.query(sql`update opportunity_submissions set company = 'Qarnaq Marine' where id = ${other.id}`)
@@ -60,7 +60,7 @@ test('a submission that cannot be erased leaves no value of the others in the st
   expect(await sampled()).toEqual([])
 })
 
-test('what waits and what is published is not erased by its age, nor by when it came what was declined', async () => {
+test('pending and published submissions are not erased by their age, and declined ones not by their arrival', async () => {
   for (const decide of [() => {}, approve]) {
     const { id, page } = await submit('request')
     await decide(page)
@@ -81,7 +81,7 @@ const ends = {
   changes_asked: "decided_as = 'staff', decided_by = 'amal'",
 }
 
-/** Ended so long ago; `decide` decides on it today. */
+/** Adds a submission that ended this long ago. `decide` would use today's date. */
 async function ended(
   kind: 'request' | 'listing',
   status: keyof typeof ends,
@@ -113,7 +113,7 @@ test.for([
   expect(await statuses(kind)).toEqual(['erased', 'erased'])
 })
 
-test('an ended request leaves nothing of its texts, and what remains is when it came and its choices from lists', async () => {
+test('an erased request keeps none of its texts, only its date of arrival and its choices from closed lists', async () => {
   const id = await ended(
     'request',
     'closed',
@@ -132,13 +132,13 @@ test('an ended request leaves nothing of its texts, and what remains is when it 
   expect(details.rowCount).toBe(0)
 })
 
-test('a paused listing on which something was decided since is not erased', async () => {
+test('a paused listing with a later decision is not erased', async () => {
   await ended('listing', 'paused', '25 months', async (page) => void (await approve(page)))
   await eraseDaily()
   expect(await statuses('listing')).toEqual(['paused'])
 })
 
-test('a message is erased 24 months after it came, whatever has become of it, and not before', async () => {
+test('a message is erased 24 months after it arrived, whatever its status, and not before', async () => {
   for (const age of ['24 months', '24 months -1 minute'])
     for (const decision of ['', 'answered', 'spam']) {
       const { id, page } = await submit('message')
@@ -149,7 +149,7 @@ test('a message is erased 24 months after it came, whatever has become of it, an
   expect((await statuses('message')).sort()).toEqual(['answered', 'erased', 'erased', 'erased', 'pending', 'spam'])
 })
 
-test('a listing that plain SQL put in as declined has its time from when it came', async () => {
+test('the time of a listing that plain SQL added as declined counts from its arrival', async () => {
   await insertListings(staff, { status: 'declined' }, { status: 'declined' })
   await staff.query(sql`
     update vendor_listings set created_at = now() - interval '13 months'
@@ -158,7 +158,7 @@ test('a listing that plain SQL put in as declined has its time from when it came
   expect((await statuses('listing')).sort()).toEqual(['declined', 'erased'])
 })
 
-test('how long is what the operator has set', async () => {
+test('the operator can set the periods', async () => {
   await declined('request', '2 months')
   const { id } = await submit('message')
   await ago('message', id, 'created_at', '3 months')
@@ -168,7 +168,7 @@ test('how long is what the operator has set', async () => {
   expect([...(await statuses('request')), ...(await statuses('message'))]).toEqual(['erased', 'erased'])
 })
 
-test('the history says that it was the daily erasure, and names no reviewer', async () => {
+test('the history names the daily erasure and no reviewer', async () => {
   const { id, page } = await declined('request', '1 year')
   await eraseDaily()
   expect(await show(page)).toMatch(/Erased by the daily erasure .* Erased the daily erasure, .* Declined amal@/)
@@ -178,7 +178,7 @@ test('the history says that it was the daily erasure, and names no reviewer', as
   expect(rows).toEqual([{ decided_as: 'schedule' }])
 })
 
-test('of several processes each erases what no other does', async () => {
+test('several processes erase each submission once', async () => {
   await insertListings(staff, ...Array.from({ length: 30 }, () => ({ status: 'declined' })))
   await staff.query(sql`update vendor_listings set created_at = now() - interval '13 months'`)
   await Promise.all(Array.from({ length: 5 }, () => eraseDaily()))
@@ -189,7 +189,7 @@ test('of several processes each erases what no other does', async () => {
   expect(rows).toEqual([{ erasures: 30, records: 30 }])
 })
 
-test('of the site and a reviewer one is first: what is taken back in time stays whole, and nothing else does', async () => {
+test('the site or a reviewer comes first: a submission restored in time stays whole, and any other is erased', async () => {
   for (let round = 0; round < 10; round++) {
     const { id, page } = await declined('request', '1 year')
     await Promise.all([eraseDaily(), undoLatest(page), eraseDaily(), ...(round % 2 ? [erase(page)] : [])])
@@ -219,7 +219,7 @@ test.for(['request', 'listing', 'message'] as const)('a %s in quarantine is gone
   ])
 })
 
-test('a submission that was erased on request in quarantine stays erased, and so does its history', async () => {
+test('a submission that was erased on request in quarantine stays erased, and its history stays too', async () => {
   const { id, page } = await submit('listing')
   await staff.query(sql`update vendor_listings set suspicion = 'hidden_field', created_at = now() - interval '31 days'`)
   await erase(page)
@@ -230,7 +230,7 @@ test('a submission that was erased on request in quarantine stays erased, and so
   expect(rows).toEqual([{ decision: 'erased' }])
 })
 
-test('what repetitions are recognised by goes after a day', async () => {
+test('the fingerprints that recognise repetitions are deleted after a day', async () => {
   await staff.query(sql`
     insert into recent_submissions (fingerprint, submission_id, received_at)
     values ('old', gen_random_uuid(), now() - interval '25 hours'), ('new', gen_random_uuid(), now())`)

@@ -20,7 +20,7 @@ const decisionNames = async (page: string) => (await decisionsOn(page)).map(({ d
 /** The newest decision that the editor of a submission has seen. */
 const seen = async (page: string) => (await decisionsOn(page))[0]?.id ?? ''
 
-/** The tables whose statistics hold any of these words. */
+/** The tables whose statistics contain any of these words. */
 async function statisticsWith(word: string): Promise<string[]> {
   const { rows } = await staff.query<{ name: string }>(sql`
     select distinct tablename as name from pg_stats where schemaname = 'public'
@@ -28,7 +28,7 @@ async function statisticsWith(word: string): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** The tables in which any of these words stands, in whatever column. */
+/** The tables that contain any of these words in any column. */
 async function tablesWith(words: string[]): Promise<string[]> {
   const { rows } = await staff.query<{ name: string }>(sql`
     select table_name as name from information_schema.tables
@@ -48,7 +48,7 @@ const mailboxKeys = async (address: string) =>
       select unnest(array[mailbox_key(${address}), hashtextextended(${address}, 0), hashtext(${address})])::text as key`)
   ).rows.map(({ key }) => key)
 
-/** Unkeyed hashes of an address, as they may be written in a column. */
+/** Unkeyed hashes of an address, in the encodings that a column may have. */
 async function hashesOf(address: string): Promise<string[]> {
   const spelt = [address, address.toUpperCase(), `${address.slice(0, 1).toUpperCase()}${address.slice(1)}`]
   const hashes = spelt.flatMap((text) =>
@@ -60,7 +60,7 @@ async function hashesOf(address: string): Promise<string[]> {
   return [...hashes, ...keys.flat()].map((hash) => hash.replace(/=+$/, '').replaceAll('_', '\\_'))
 }
 
-// Every word that is typed below, before a correction and after, begins with this and stands nowhere else.
+// Every typed word below, before a correction and after it, begins with this and occurs nowhere else.
 const typed = (field: string) => `qarnaq${field}`
 const anAddress = (field: string) => `${typed(field)}@${typed(field)}.example`
 const aWebsite = (field: string) => `https://${typed(field)}.example/${typed(field)}`
@@ -93,7 +93,7 @@ test.for([
   ['request', 'requests', aTypedRequest],
   ['listing', 'listings', aTypedCompany],
   ['listing', 'freelancers', aTypedFreelancer],
-] as const)('whatever happened to %s, of erased %s nothing that was typed is left', async ([kind, , build]) => {
+] as const)('whatever happened to a %s, erased %s keep no typed text', async ([kind, , build]) => {
   const { page } = await submit(kind, build('sent'))
   await requestChanges(page, typed('change'))
   await act(page, 'edit', { ...build('corrected'), logoUrl: aWebsite('logo'), seen: await seen(page) })
@@ -146,7 +146,7 @@ test('the search finds a hash of an address, in text and in bytes', async () => 
   }
 })
 
-test('what earlier versions wrote of an address into the occasion of a letter is emptied, and no letter is sent again', async () => {
+test('hashes of addresses that earlier versions wrote into the occasions of letters are emptied, and no letter is sent again', async () => {
   const { page, id } = await submit('request')
   await approve(page)
   for (const template of ['acted', 'erasureConfirm', 'addressConfirm'])
@@ -169,7 +169,7 @@ test('what earlier versions wrote of an address into the occasion of a letter is
   expect((await staff.query(sql`select from letters where state = 'queued'`)).rowCount).toBe(0)
 })
 
-test('of an erased message nothing that was typed is left', async () => {
+test('an erased message keeps no typed text', async () => {
   const message = aMessage({ name: typed('name'), email: anAddress('mail'), message: typed('text') })
   const { page } = await submit('message', message)
   await act(page, 'spam')
@@ -184,7 +184,7 @@ test('of an erased message nothing that was typed is left', async () => {
 test.for([
   ['request', aTypedRequest],
   ['listing', aTypedFreelancer],
-] as const)('of a %s that is erased in quarantine nothing that was typed is left', async ([kind, build]) => {
+] as const)('a %s that is erased in quarantine keeps no typed text', async ([kind, build]) => {
   const { page } = await submit(kind, { ...build('sent'), [HONEYPOT]: typed('honeypot') })
   expect(await tablesWith(['qarnaq'])).toEqual([tableOf(kind).sql])
   await erase(page)
@@ -192,7 +192,7 @@ test.for([
   expect(await decisionNames(page)).toEqual(['erased'])
 })
 
-// What may stay of a submission: what the site itself gave it, and what was chosen from closed lists.
+// The columns of a submission that may stay: values that the site assigned, and choices from closed lists.
 const given = [
   'id',
   'status',
@@ -235,7 +235,7 @@ const chosen = [
   ],
 ]
 
-/** Fills every other column of the one submission of a kind, and gives their names. */
+/** Fills every other column of the only submission of a kind, and returns their names. */
 async function fillTheRest(kind: Kind): Promise<string[]> {
   const table = tableOf(kind)
   const { rows } = await staff.query<{ name: string }>(sql`
@@ -262,7 +262,7 @@ test.for(submissionKinds)('each column of a %s is emptied or known to stay', asy
   expect(after).toMatchObject({ status: 'erased', decided_by: 'amal@dalil.example', decided_at: expect.any(Date) })
 })
 
-test('an erased submission leaves the site at once', async () => {
+test('an erased submission leaves the site immediately', async () => {
   const request = await submit('request')
   const listing = await submit('listing')
   for (const { page } of [request, listing]) await approve(page)
@@ -281,16 +281,19 @@ test.for([
   ['request', 'Vendor request: Wadi Build'],
   ['listing', 'Vendor listing: Mizaneth Claims'],
   ['message', 'Message: Rana'],
-] as const)('before a %s is erased its page asks, and asking erases nothing', async ([kind, name]) => {
-  const { page } = await submit(kind)
-  expect(linksIn((await open(page)).document.body)).toContain(`${page}/erasure`)
-  const words = await show(`${page}/erasure`)
-  expect(words).toContain(`Erase personal data ${name} This cannot be undone.`)
-  expect(words).not.toContain('It leaves the site')
-  expect(await rowsOf(kind)).toMatchObject([{ status: 'pending' }])
-})
+] as const)(
+  'the page of a %s asks before the erasure, and the question itself erases nothing',
+  async ([kind, name]) => {
+    const { page } = await submit(kind)
+    expect(linksIn((await open(page)).document.body)).toContain(`${page}/erasure`)
+    const words = await show(`${page}/erasure`)
+    expect(words).toContain(`Erase personal data ${name} This cannot be undone.`)
+    expect(words).not.toContain('It leaves the site')
+    expect(await rowsOf(kind)).toMatchObject([{ status: 'pending' }])
+  },
+)
 
-test.for(submissionKinds)('the page of an erased %s says so, and nothing else is left on it', async (kind) => {
+test.for(submissionKinds)('the page of an erased %s says so and shows nothing else', async (kind) => {
   const { page } = await submit(kind)
   const answer = await erase(page)
   expect([answer.status, answer.headers.get('Location')]).toEqual([303, page])
@@ -302,7 +305,7 @@ test.for(submissionKinds)('the page of an erased %s says so, and nothing else is
   expect([asked.status, asked.headers.get('Location')]).toEqual([302, page])
 })
 
-test('an erased submission can be neither previewed, edited nor decided on, and its decisions not undone', async () => {
+test('an erased submission cannot be previewed, edited or decided on, and its decisions cannot be undone', async () => {
   const { page } = await submit('request')
   await approve(page)
   await erase(page)
@@ -319,7 +322,7 @@ test('an erased submission can be neither previewed, edited nor decided on, and 
   expect(await decisionsOn(page)).toHaveLength(2)
 })
 
-test('the queue, the history, the files and the next submissions get on with what is erased', async () => {
+test('the queue, the history, the files and later submissions work with erased ones', async () => {
   const { page } = await submit('request')
   await decline(page, 'Not ours')
   const message = await submit('message')
@@ -341,7 +344,7 @@ test('the queue, the history, the files and the next submissions get on with wha
   expect(file).toMatch(/"erased","Delay analysis","Civil","English","","Rail"/)
 })
 
-test('letters about what is erased lose their recipient and their words, and are not sent any more', async () => {
+test('letters about an erased submission lose their recipient and their text, and are not sent any more', async () => {
   const { page } = await submit('request')
   await staff.query(sql`update letters set state = 'sent', sent_at = now()`)
   await decline(page, 'Not ours')
@@ -389,7 +392,7 @@ test('a decision, an edit or an undo at the same moment restores nothing', async
   expect((await staff.query(sql`select from opportunities`)).rowCount).toBe(0)
 })
 
-test('of what is erased nothing is left in the statistics that visitors may read', async () => {
+test('the statistics that visitors may read contain no erased value', async () => {
   const pages = [await submit('request', aTypedRequest('sent')), await submit('request', aTypedRequest('other'))]
   for (const { page } of pages) await approve(page)
   await staff.query(sql`analyze opportunities`)
@@ -398,7 +401,7 @@ test('of what is erased nothing is left in the statistics that visitors may read
   expect(await statisticsWith('qarnaq')).toEqual([])
 })
 
-test('there is nothing to erase where there is no submission', async () => {
+test('an unknown submission cannot be erased', async () => {
   const { id } = await submit('request')
   for (const address of [
     `requests/${randomUUID()}`,

@@ -10,7 +10,7 @@ const { site, staff, amal, submitRequest, submitListing, submitMessage, decline,
 const files = ['requests', 'listings', 'messages', 'decisions'] as const
 const fetchCsv = (file: string, headers = {}) => site.get(`/review/export/${file}.csv`, { ...amal, ...headers })
 
-/** The cells of a file as a spreadsheet reads them, by the names of the first row. */
+/** The cells of a file as a spreadsheet reads them, by the headings of the first row. */
 async function rowsOf(file: string): Promise<Record<string, string>[]> {
   const bytes = Buffer.from(await (await fetchCsv(file)).arrayBuffer())
   expect(bytes.subarray(0, 3).toString('hex')).toBe('efbbbf')
@@ -18,7 +18,7 @@ async function rowsOf(file: string): Promise<Record<string, string>[]> {
   return rows.map((row) => Object.fromEntries(names.map((name, at) => [name, row[at] ?? 'no such cell'])))
 }
 
-/** RFC 4180, of quoted cells only. Throws where a file is anything else. */
+/** Parses RFC 4180 with quoted cells only. Throws if the file is anything else. */
 function cellsOf(csv: string): string[][] {
   const rows: string[][] = [[]]
   let end = 0
@@ -31,7 +31,7 @@ function cellsOf(csv: string): string[][] {
   return rows.slice(0, -1)
 }
 
-test('each file holds what is stored, to the letter', async () => {
+test('each file has the stored values, character by character', async () => {
   const description = 'He said "now",\r\nand then:\r\n; done.'
   const page = await submitRequest(aVendorRequest({ companyName: 'شركة الوادي للإنشاءات', description }))
   await submitListing(aListing({ companyName: 'Mizan, "Claims" & Co' }))
@@ -96,7 +96,7 @@ test('each file holds what is stored, to the letter', async () => {
   ])
 })
 
-test('what a visitor writes never becomes a formula', async () => {
+test("a visitor's text never becomes a formula", async () => {
   const message = '=HYPERLINK("https://evil.example","Open");-2+3+cmd|calc'
   await submitMessage({ name: '@SUM(1)', email: '+a@evil.example', message })
   expect(await rowsOf('messages')).toMatchObject([
@@ -142,13 +142,14 @@ test('a file is saved under its name and the date, and is not cached', async () 
   }
 })
 
-test('there is no file of another name', async () => {
+test('a file with another name is not found', async () => {
   for (const file of ['reviewers', 'toString', 'requests.csv', '%00']) expect((await fetchCsv(file)).status).toBe(404)
   expect((await site.get('/review/export/requests', amal)).status).toBe(404)
 })
 
-test('five thousand rows come piece by piece, in order, each exactly once', async () => {
-  // Five to a moment, and moments less than a millisecond apart: what would slip between batches by time alone.
+test('five thousand rows are sent in pieces, in order, each exactly once', async () => {
+  // Five rows share a time, and the times are less than a millisecond apart. Batches that compare times alone would
+  // miss some.
   await staff.query(sql`
     insert into contact_submissions (name, email, message, created_at)
     select n::text, 'a@b.example', 'm', timestamptz '2026-01-01' + n / 5 * interval '10 microseconds'
@@ -177,7 +178,7 @@ test('rows that are added or deleted while a file is sent change no other row', 
   expect(names).toEqual(['name', ...Array.from({ length: 2500 }, (_, n) => String(n + 1)), 'late'])
 })
 
-test('a file that cannot be begun answers 503; one that breaks off is no whole file', async () => {
+test('a file that cannot be started answers 503, and one that breaks off is not a complete file', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   await staff.query(sql`
     insert into contact_submissions (name, email, message) select 'n', 'a@b.example', 'm' from generate_series(1, 1001)`)
@@ -193,7 +194,7 @@ test('a file that cannot be begun answers 503; one that breaks off is no whole f
   }
 })
 
-test('each file is also a spreadsheet, with dates and without a formula', async () => {
+test('each file is also available as a spreadsheet, with dates and without formulas', async () => {
   await submitMessage({ name: '=1+1', email: 'rana@khudayri.example', message: '+one\ntwo' })
   for (const file of ['requests', 'listings', 'messages', 'decisions', 'answers']) {
     const answer = await site.get(`/review/export/${file}.xlsx`, amal)

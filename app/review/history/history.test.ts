@@ -23,7 +23,7 @@ test('the history is filtered by decision, kind and reviewer, in any combination
   expect(await show('/review/history?decision=nonsense&kind=x')).toContain('Mizan Claims')
 })
 
-test('control characters and broken text name no reviewer, on the page as in the file', async () => {
+test('control characters and broken text match no reviewer, on the page and in the file', async () => {
   await approve(await submitRequest(aVendorRequest({ companyName: 'Wadi Crest' })))
   for (const reviewer of ['%00', '%00%0A', '%ff', '+']) {
     expect(await show(`/review/history?reviewer=${reviewer}`)).toContain('Wadi Crest')
@@ -32,7 +32,7 @@ test('control characters and broken text name no reviewer, on the page as in the
   expect(await show('/review/history?reviewer=amal%40dalil.example%00')).toContain('Wadi Crest')
 })
 
-test('the file holds what the filters leave', async () => {
+test('the file has the decisions that the filters leave', async () => {
   const page = await submitRequest()
   await approve(page)
   await takeDown(page, 'Filled, "really"', badr)
@@ -42,7 +42,7 @@ test('the file holds what the filters leave', async () => {
   expect(rows.at(-1)).toContain('"taken_down","badr@dalil.example","approved","","Filled, ""really""",""')
 })
 
-test('the history goes on, a hundred at a time and each once', async () => {
+test('the history continues, a hundred decisions at a time and each once', async () => {
   await decline(await submitRequest(aVendorRequest({ companyName: 'The oldest' })), 'Spam')
   await staff.query(sql`
     insert into decisions (kind, record_id, decision, reviewer, decided_at)
@@ -54,7 +54,7 @@ test('the history goes on, a hundred at a time and each once', async () => {
   expect(new Set(records.flat()).size).toBe(250)
 })
 
-test('what a decision said cannot be changed or removed while its record is there', async () => {
+test('the details of a decision cannot be changed or removed while its submission exists', async () => {
   await decline(await submitRequest(), 'Spam')
   for (const change of [
     sql`update decision_details set reason = 'x'`,

@@ -13,7 +13,7 @@ const { site, staff, amal, act, approve, decline, erase, open, show, submitReque
   SITE_NAME_AR: 'دليل المقاولين',
 })
 
-/** Submits a form of an Arabic page; gives the submission's page in the console. */
+/** Submits a form of an Arabic page and returns the submission's page in the console. */
 async function submitInArabic(kind: keyof typeof submissions, fields: Record<string, string | string[]> = {}) {
   const { form, build, table } = submissions[kind]
   const answer = await site.post(`/ar${form}`, { ...build(), ...fields })
@@ -33,7 +33,7 @@ const find = (letters: Letter[], subject: RegExp) => {
   return found
 }
 
-test('a form stores the language of its page, whatever it says itself', async () => {
+test('a form stores the language of its page, whatever its own fields state', async () => {
   const fields = { page_language: 'en', pageLanguage: 'en', language: 'en' }
   await submitInArabic('request', fields)
   await submitInArabic('listing', fields)
@@ -52,7 +52,7 @@ test('a form stores the language of its page, whatever it says itself', async ()
   expect(await languagesOfLetters()).toEqual(['receipt ar', 'receipt ar', 'receipt en'])
 })
 
-test('a receipt for what is released from quarantine is in its language too', async () => {
+test('the receipt for a submission released from quarantine is in its language', async () => {
   const page = await submitInArabic('listing', { subject: 'x' })
   expect(await languagesOfLetters()).toEqual([])
   await act(page, 'release')
@@ -82,7 +82,7 @@ test('letters about an Arabic post are Arabic over the wire, lead to Arabic page
   expect(receipt.from).toEqual({ name: 'دليل المقاولين', address: 'team@dalil.example' })
 })
 
-test('an English post gets English letters, from reviewers on Arabic pages too', async () => {
+test('an English post gets English letters, also from reviewers on Arabic pages', async () => {
   const page = await submitRequest()
   await site.post(`/ar${page}/rejection`, { reason: 'Not ours.' }, amal)
   const letter = find(await deliver(site), /^We did not publish your vendor request on Dalil$/)
@@ -90,7 +90,7 @@ test('an English post gets English letters, from reviewers on Arabic pages too',
   expect(letter.text).toContain('\nhttp://dalil.example/manage?key=')
 })
 
-test('each decision and the answer to a message follow the language of what was sent', async () => {
+test('each decision and the answer to a message are in the language of the submission', async () => {
   const reasons = { reason: 'السبب كما كُتب.' }
   const listing = await submitInArabic('listing')
   const other = await submitInArabic('listing', { ...aListing({ companyName: 'Second' }) })
@@ -130,7 +130,7 @@ test('each decision and the answer to a message follow the language of what was 
   expect(declined.text).toContain('\nhttp://dalil.example/ar/manage?key=')
 })
 
-test('a sign-in letter is in the language of the page where it was asked for, and its link stays there', async () => {
+test('a sign-in letter is in the language of the page on which it was requested, and so is the page of its link', async () => {
   const mailing = await testSite({ SMTP_URL: 'smtp://mail.example' })
   onTestFinished(mailing.close)
   await addReviewers(mailing.database.staff, ['amal@dalil.example'])
@@ -144,7 +144,7 @@ test('a sign-in letter is in the language of the page where it was asked for, an
   expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/ar/review'])
 })
 
-test('the console says of a submission, and where words for its letter are typed, that it was sent in Arabic', async () => {
+test('the console says that a submission was sent in Arabic, and says it again at the texts for its letter', async () => {
   const arabic = await submitInArabic('request')
   const english = await submitRequest(aVendorRequest({ companyName: 'Other' }))
   expect(await show(arabic)).toMatch(/Reference [0-9A-F]{8} · Sent in Arabic /)
@@ -159,7 +159,7 @@ test('the console says of a submission, and where words for its letter are typed
   expect(await show(`${message}/answer`)).toContain('Sent in Arabic. Please write in Arabic')
 })
 
-test('saved reasons and replies are kept for each language; those of the sender come first', async () => {
+test("saved reasons and replies are kept for each language, and those in the sender's language come first", async () => {
   const lists = { reasons: 'Not ours.', arabicReasons: 'ليس من اختصاصنا.', answers: 'Done.', arabicAnswers: 'تم ذلك.' }
   await site.post('/review/reasons', lists, amal)
   const { values } = (await open('/review/reasons')).form
@@ -184,7 +184,7 @@ test('the preview of an Arabic letter runs from right to left', async () => {
   expect(section?.textContent).toContain('يمكنكم تصحيح طلبكم وإرساله من جديد')
 })
 
-test('an erased Arabic submission leaves no words behind, and its language is no personal data', async () => {
+test('an erased Arabic submission leaves no text, and its language is not personal data', async () => {
   const page = await submitInArabic('request', { companyName: 'شركة الوادي' })
   await decline(page, 'سبب سري.')
   await erase(page)

@@ -16,7 +16,7 @@ beforeEach(async () => {
   await staff.query(sql`delete from letters`)
 })
 
-/** The notice, the same on each page of the console. Null: none of them has one. */
+/** The notice, which is the same on each page of the console. Null if there is none. */
 async function findNotice(from: TestSite = site, session = amal, submission = request): Promise<HTMLElement | null> {
   const paths = ['/review', '/review?state=decided', submission, '/review/history', '/review/letters']
   const found = []
@@ -31,7 +31,7 @@ const showNotice = async (...of: Parameters<typeof findNotice>) => {
   return notice && textOf(notice)
 }
 
-/** Adds a receipt; by default it waits, is 2 days old and can wait for 5 more. */
+/** Adds a receipt. By default it is queued, 2 days old, and can wait for 5 more days. */
 const addLetter = ({ template = 'receipt', state = 'queued', age = '2 days', ...times }: Partial<Added> = {}) =>
   staff.query(sql`
     insert into letters (recipient, template, state, created_at, expires_at, failed_at, last_failed_at, last_error, sent_at)
@@ -47,7 +47,7 @@ type Added = {
   sent_at: Sql
 }
 
-test('nothing is said while letters are sent or wait for their first attempt', async () => {
+test('there is no notice while letters are sent or wait for their first attempt', async () => {
   expect(await showNotice()).toBeNull()
   await addLetter()
   await addLetter({ state: 'sent', sent_at: sql`now()` })
@@ -55,7 +55,7 @@ test('nothing is said while letters are sent or wait for their first attempt', a
   expect(await showNotice()).toBeNull()
 })
 
-test('without a mail server every page says so, and claims no failure of one', async () => {
+test('without a mail server every page says so, and does not claim that one fails', async () => {
   const { staff } = withoutMailServer.database
   const session = await withoutMailServer.signIn()
   const { page } = await submit(withoutMailServer, 'request')
@@ -65,7 +65,7 @@ test('without a mail server every page says so, and claims no failure of one', a
   )
 })
 
-test('a mail server that fails is named with its error, until it takes a letter', async () => {
+test('a failing mail server is named with its error until it accepts a letter', async () => {
   let isAway = true
   const { url, received } = await openPostOffice({
     onMailFrom: (_address, _session, done) => done(isAway ? refusal(451, 'Back at noon') : null),
@@ -91,7 +91,7 @@ test('a failure is dated by the first failed attempt, with the last error', asyn
   expect(await showNotice()).toMatch(/ since 2 Jan 2026, 03:04 UTC \. .* Last error: 421 Closing$/)
 })
 
-test('a letter that failed before another was sent, and again after that, fails since then', async () => {
+test('a letter that failed before another was sent, and again after that, counts as failing since then', async () => {
   await addLetter({ state: 'sent', sent_at: sql`'2026-01-02T03:05Z'` })
   await addLetter({ ...failing, last_failed_at: sql`'2026-01-02T03:06Z'` })
   expect(await showNotice()).toMatch(/ since 2 Jan 2026, 03:06 UTC /)
@@ -112,12 +112,12 @@ test.for([
   ['of a letter that was sent', { ...failing, state: 'sent', sent_at: sql`'2026-01-02T03:04Z'` }],
   ['of a letter that was withdrawn', { ...failing, state: 'withdrawn' }],
   ['of a letter that expired more than a day ago', { ...failing, template: 'signIn', age: '8 days 1 minute' }],
-] as const)('a failed attempt %s is no failure of the mail server', async ([, ...letters]) => {
+] as const)('a failed attempt %s does not count as a failure of the mail server', async ([, ...letters]) => {
   for (const letter of letters) await addLetter(letter)
   expect(await showNotice()).toBeNull()
 })
 
-test('letters that were refused or have expired are counted for 30 days, but for expired sign-in letters', async () => {
+test('letters that were refused or have expired are counted for 30 days, except expired sign-in letters', async () => {
   await addLetter({ state: 'failed', age: '29 days', ...failing })
   const notice = await findNotice()
   expect(notice && textOf(notice)).toBe('1 email could not be sent')
@@ -129,7 +129,7 @@ test('letters that were refused or have expired are counted for 30 days, but for
   expect(await showNotice()).toBe('3 emails could not be sent')
 })
 
-test('a letter that is sent again counts no more', async () => {
+test('a letter that is sent again no longer counts', async () => {
   await addLetter({ state: 'failed' })
   const { rows } = await staff.query(sql`select id from letters`)
   expect(await showNotice()).toBe('1 email could not be sent')
@@ -143,7 +143,7 @@ test('a failure and letters that could not be sent are in one notice', async () 
   expect(await showNotice()).toMatch(/^All attempts .* Last error: 451 Later, <please> 1 email could not be sent$/)
 })
 
-test('a form with errors keeps its status and fields; a missing page and a decision are answered without the notice', async () => {
+test('a form with errors keeps its status and fields with the notice, and a missing page and a decision have no notice', async () => {
   await addLetter({ state: 'failed' })
   const refused = await readPage(await site.post(`${request}/rejection`, { reason: ' ' }, amal))
   expect([refused.status, refused.form.errors]).toEqual([400, { reason: 'Please choose or write a reason' }])

@@ -11,7 +11,7 @@ const { site, staff, amal, submitRequest, open, show } = await testConsole()
 const letter = async () => (await staff.query(sql`select * from letters`)).rows[0]
 const letterPage = async () => `/review/letters/${(await letter())?.id}`
 
-/** A receipt that the mail server refuses for good. */
+/** Queues a receipt that the mail server refuses permanently. */
 async function refuseLetter() {
   const postOffice = await openPostOffice({
     onRcptTo: (_address, _session, done) => done(refusal(550, 'No such user')),
@@ -22,7 +22,7 @@ async function refuseLetter() {
   await worker.stop()
 }
 
-/** A receipt whose week is over when its job is taken. */
+/** Queues a receipt that has expired when its job is taken. */
 async function expireLetter() {
   await makeLetterQueue(staff)
   await submitRequest()
@@ -38,29 +38,32 @@ async function expireLetter() {
 test.for([
   ['was refused', refuseLetter],
   ['has expired', expireLetter],
-] as const)('a letter that %s is sent again, once, by reviewers who press at once', async ([_, prepare]) => {
-  await prepare()
-  expect(await waitingJobs(staff)).toEqual([])
-  const page = await letterPage()
-  expect(actionsOf(await open(page), 'Send again')).toEqual([`${page}/retry`])
-  const presses = await Promise.all(Array.from({ length: 8 }, () => site.post(`${page}/retry`, {}, amal)))
-  for (const { status, headers } of presses) expect([status, headers.get('Location')]).toEqual([303, page])
-  const words = await show(page)
-  expect(words).toMatch(/State Waiting The system sends the email as soon as possible, until .* UTC \. Queued/)
-  expect(words).toMatch(/Queued again .* UTC , amal@dalil\.example/)
-  expect(words).not.toContain('Send again')
-  expect(await waitingJobs(staff)).toEqual([{ template: 'receipt', recipient: 'claims@wadi-build.example' }])
-  expect(await deliver(site)).toMatchObject([{ recipients: ['claims@wadi-build.example'] }])
-  await site.post(`${page}/retry`, {}, amal)
-  expect(await letter()).toMatchObject({ state: 'sent', attempts: 1 })
-})
+] as const)(
+  'a letter that %s is sent again only once, even if several reviewers press at the same time',
+  async ([_, prepare]) => {
+    await prepare()
+    expect(await waitingJobs(staff)).toEqual([])
+    const page = await letterPage()
+    expect(actionsOf(await open(page), 'Send again')).toEqual([`${page}/retry`])
+    const presses = await Promise.all(Array.from({ length: 8 }, () => site.post(`${page}/retry`, {}, amal)))
+    for (const { status, headers } of presses) expect([status, headers.get('Location')]).toEqual([303, page])
+    const words = await show(page)
+    expect(words).toMatch(/State Waiting The system sends the email as soon as possible, until .* UTC \. Queued/)
+    expect(words).toMatch(/Queued again .* UTC , amal@dalil\.example/)
+    expect(words).not.toContain('Send again')
+    expect(await waitingJobs(staff)).toEqual([{ template: 'receipt', recipient: 'claims@wadi-build.example' }])
+    expect(await deliver(site)).toMatchObject([{ recipients: ['claims@wadi-build.example'] }])
+    await site.post(`${page}/retry`, {}, amal)
+    expect(await letter()).toMatchObject({ state: 'sent', attempts: 1 })
+  },
+)
 
 test.for([
   ['failed', 'receipt', '7 days'],
   ['queued', 'declined', '7 days'],
   ['queued', 'relayed', '30 days'],
   ['failed', 'digest', '3 days'],
-] as const)('sent again, a %s %s begins a new life of %s, due at once and without attempts', async (of) => {
+] as const)('a %s %s that is sent again lives for %s more, is due immediately and has no attempts', async (of) => {
   const [state, template, life] = of
   await staff.query(sql`
     insert into letters (recipient, template, state, attempts, last_error, failed_at, created_at, due_at, expires_at)

@@ -14,13 +14,13 @@ const { site, staff, amal, submitRequest, submitListing, submitMessage, decline,
 
 const list = () => show('/review/letters')
 
-/** The address of the newest letter's page. */
+/** The address of the page of the newest letter. */
 async function letterPage(): Promise<string> {
   const { rows } = await staff.query(sql`select id from letters order by created_at desc limit 1`)
   return `/review/letters/${rows[0]?.id}`
 }
 
-test('the list names each letter with its recipient and what it is, newest first', async () => {
+test('the list shows each letter with its recipient and its kind, newest first', async () => {
   expect(await list()).toContain('No emails yet')
   await submitRequest()
   await submitListing()
@@ -29,7 +29,7 @@ test('the list names each letter with its recipient and what it is, newest first
   )
 })
 
-test('what has become of a letter is said, and for one that was not sent what the server answered', async () => {
+test('the state of a letter is shown, and for an unsent one the answer of the server', async () => {
   await submitRequest()
   const both = async (change: ReturnType<typeof sql>) => {
     await staff.query(sql`update letters set ${change}`)
@@ -48,7 +48,7 @@ test('what has become of a letter is said, and for one that was not sent what th
   }
 })
 
-test('a letter that waits says until when, why, and can be sent now, on its page and on that of its submission', async () => {
+test('a delayed letter shows its due time and the reason, and can be sent now, on its page and on that of its submission', async () => {
   const pages = [await submitRequest(), await submitRequest(aVendorRequest({ companyName: 'Other' }))]
   await staff.query(sql`delete from letters`)
   for (const page of pages) await decline(page, 'No.')
@@ -70,7 +70,7 @@ test('a letter that waits says until when, why, and can be sent now, on its page
   expect(await show(pages[1] ?? '')).toContain('The email was already sent.')
 })
 
-test('a letter that collects what happens says so, and one that is due until when it is tried', async () => {
+test('a letter that collects several acts says so, and a due one shows until when it is tried', async () => {
   await staff.query(sql`
     insert into letters (recipient, template, due_at, expires_at) values
       ('a@b.example', 'acted', '2100-01-02T03:04Z', '2100-01-09T03:04Z')`)
@@ -83,7 +83,7 @@ test('a letter that collects what happens says so, and one that is due until whe
   )
 })
 
-test('a letter is shown in full as it would be sent, with the way to its submission', async () => {
+test('a letter is shown completely as it would be sent, with a link to its submission', async () => {
   const request = await submitRequest()
   await decline(request, 'It names\nno <project>.')
   const { document, text: words } = await open(await letterPage())
@@ -104,7 +104,7 @@ test('the digest is for the team, and shown as it would be sent', async () => {
   expect(words).toContain('New submissions to review: - 1 message Open the review queue: http://dalil.example/review')
 })
 
-test('a sign-in letter is never worded: looking at it makes no link', async () => {
+test('a sign-in letter is shown without its text, so no link is created', async () => {
   await staff.query(sql`insert into letters (recipient, template) values ('amal@dalil.example', 'signIn')`)
   const links = async () => (await staff.query(sql`select from sign_in_links`)).rowCount
   const before = await links()
@@ -115,20 +115,20 @@ test('a sign-in letter is never worded: looking at it makes no link', async () =
   expect(await links()).toBe(before)
 })
 
-test('an alert is shown with the sender of alerts, and opens none', async () => {
+test('an alert is shown with the sender address of alerts, and without links that act', async () => {
   await staff.query(sql`insert into letters (recipient, template) values ('rana@wadi.example', 'alert')`)
   const words = await show(await letterPage())
   expect(words).toContain('From Dalil <alerts@dalil.example>')
   expect(words).not.toContain('key=')
 })
 
-test('a letter that a newer version has queued is named, and not worded', async () => {
+test('a letter that a newer version has queued is listed by name, without its text', async () => {
   await staff.query(sql`insert into letters (recipient, template) values ('amal@dalil.example', 'invitation')`)
   expect(await list()).toContain('amal@dalil.example invitation')
   expect(await show(await letterPage())).toContain('This version of the site cannot show this email.')
 })
 
-/** Queues a letter in each state, for a recipient that is named after it. */
+/** Queues a letter in each state, for a recipient named after the state. */
 const queueEachState = () =>
   staff.query(sql`
     insert into letters (recipient, template, state, attempts, created_at, expires_at, sent_at) values
@@ -150,7 +150,7 @@ test.for([
   ['?state=sent', ['delivered', 'sent']],
   ['?state=failed', ['expired', 'refused', 'stale', 'unknown']],
   ['?state=junk&after=junk', everyone],
-] as const)('the list of letters can be narrowed to a state: %s', async ([query, names]) => {
+] as const)('the list of letters can be filtered by state: %s', async ([query, names]) => {
   await queueEachState()
   const page = await open(`/review/letters${query}`)
   const shown = page
@@ -163,8 +163,8 @@ test.for([
   expect(current.getAttribute('href')).toBe(`/review/letters${query.includes('junk') ? '' : query}`)
 })
 
-test('the list of letters goes on, 100 at a time, newest first and each once, and leads back to its beginning', async () => {
-  // Many of one moment, so that only the ids part them.
+test('the list of letters continues, 100 at a time, newest first and each once, and links back to its beginning', async () => {
+  // Many have the same time, so that only their ids order them.
   await staff.query(sql`
     insert into letters (recipient, template, state, created_at, sent_at)
     select 'r' || n || '@dalil.example', 'receipt', 'sent', now() - n / 40 * interval '1 microsecond', now()
@@ -183,6 +183,6 @@ test('the list of letters goes on, 100 at a time, newest first and each once, an
   expect(await show('/review/letters?state=failed')).toContain('No emails found')
 })
 
-test('a letter that is not there is not found', async () => {
+test('an unknown letter is not found', async () => {
   for (const id of ['x', randomUUID()]) expect((await site.get(`/review/letters/${id}`, amal)).status).toBe(404)
 })

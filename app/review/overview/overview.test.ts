@@ -11,12 +11,12 @@ import { vendorServices } from '../../vocabulary/closed-lists.ts'
 const HOUR_MS = 60 * 60 * 1000
 const WEEK_MS = 7 * 24 * HOUR_MS
 
-// Decisions stay from test to test, as they must; those on records that are gone count for nothing.
+// Decisions cannot be deleted, so they stay from test to test. Those on deleted records do not count.
 const { site, amal, staff, open, submitRequest } = await testConsole()
 
 const overview = () => open('/review/overview')
 
-/** The rows of the table with this name, each with the text of its cells. */
+/** The texts of the cells of each row of the table with this name. */
 function tableOf(page: Page, name: string): string[][] {
   const rows = within(page.getByRole('region', { name, hidden: true })).getAllByRole<HTMLTableRowElement>('row', {
     hidden: true,
@@ -24,16 +24,16 @@ function tableOf(page: Page, name: string): string[][] {
   return rows.map((row) => [...row.cells].map(textOf))
 }
 
-/** When the present week began. */
+/** The beginning of the present week. */
 function monday(): number {
   const day = new Date(new Date().setUTCHours(0, 0, 0, 0))
   return day.setUTCDate(day.getUTCDate() - ((day.getUTCDay() + 6) % 7))
 }
 
-/** How the page writes the day of a moment. */
+/** A date in the format of the page. */
 const day = (moment: number) => new Date(moment).toLocaleDateString('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
 
-/** Puts a message in as it came at this moment, and gives its id. */
+/** Adds a message that arrived at this time, and returns its id. */
 async function written(at: number, status = 'pending'): Promise<string> {
   const { rows } = await staff.query<{ id: string }>(sql`
     insert into contact_submissions (name, email, message, status, created_at)
@@ -46,7 +46,7 @@ const decided = (id: string, at: number, decision = 'answered') =>
     insert into decisions (kind, record_id, decision, reviewer, decided_at)
     values ('message', ${id}, ${decision}, 'amal@dalil.example', ${new Date(at)})`)
 
-test('submissions are counted by weeks from Monday, 00:00 UTC, for 26 weeks, and by what became of them', async () => {
+test('submissions are counted by weeks from Monday, 00:00 UTC, for 26 weeks, and by their outcome', async () => {
   const [present, first] = [monday(), monday() - 25 * WEEK_MS]
   for (const status of ['pending', 'answered', 'answered']) await written(present, status)
   await written(present - 1, 'spam')
@@ -73,7 +73,7 @@ test('submissions are counted by weeks from Monday, 00:00 UTC, for 26 weeks, and
   expect(page.text).toMatch(/Answered 2 Spam 1 Waiting 2/)
 })
 
-test('the hours to a decision are the median of first decisions, by the week they were taken in', async () => {
+test('the hours until a decision are the median of first decisions, by the week in which they were made', async () => {
   const present = monday()
   for (const hours of [2, 4, 5, 90]) await decided(await written(present - hours * HOUR_MS, 'answered'), present)
   const twice = await written(present - 8 * HOUR_MS, 'spam')
@@ -81,7 +81,7 @@ test('the hours to a decision are the median of first decisions, by the week the
   await decided(twice, present - 1 * HOUR_MS, 'changes_asked')
   await decided(twice, present, 'spam')
   await decided('00000000-0000-4000-8000-000000000000', present)
-  // Its first one came before these weeks.
+  // Its first decision was before these weeks.
   const old = await written(present - 40 * WEEK_MS, 'spam')
   await decided(old, present - 30 * WEEK_MS)
   await decided(old, present, 'spam')
@@ -94,11 +94,11 @@ test('the hours to a decision are the median of first decisions, by the week the
     [day(present - WEEK_MS), '7', '1'],
     [day(present), '4.5', '4'],
   ])
-  // They waited 2, 4, 5, 7 and 90 hours.
+  // These waited for 2, 4, 5, 7 and 90 hours.
   expect(page.text).toContain('Median of 5 first decisions: 5 hours Messages 5 hours (5)')
 })
 
-test('what waits is counted by its age, each age up to where the next begins', async () => {
+test('pending submissions are counted by age, each range up to the beginning of the next', async () => {
   const ago = (hours: number, minutes = 0) => Date.now() - hours * HOUR_MS + minutes * 60_000
   for (const at of [ago(0), ago(24, 5), ago(24), ago(48, 5), ago(48), ago(7 * 24, 5), ago(7 * 24)]) await written(at)
   await written(ago(100), 'answered')
@@ -115,7 +115,7 @@ test('what waits is counted by its age, each age up to where the next begins', a
   expect(page.text).toContain('8 submissions wait, 3 of them for over 48 hours.')
 })
 
-test('closed requests are counted by how they ended and who ended them, for twelve months', async () => {
+test('closed requests are counted by their outcome and by who closed them, for twelve months', async () => {
   const closed = async (by: string, outcome: string | null, months = 1) => {
     const id = idIn(await submitRequest(aVendorRequest()))
     await staff.query(sql`
@@ -143,7 +143,7 @@ test('closed requests are counted by how they ended and who ended them, for twel
   expect(page.text).toContain('7 closed requests · 3 without an outcome')
 })
 
-test('open requests are counted by when they end', async () => {
+test('open requests are counted by their closing dates', async () => {
   const ids = await publish(staff, ...Array.from({ length: 6 }, () => anOpportunity()))
   for (const [at, end] of ['1 hour', '6 days 23 hours', '7 days 1 hour', '30 days 1 hour', '90 days'].entries())
     await staff.query(sql`
@@ -157,7 +157,7 @@ test('open requests are counted by when they end', async () => {
   ])
 })
 
-test('vendors are missing where more is published than approved vendors of that country offer', async () => {
+test('vendors are missing where a country has more published requests for a service than approved vendors', async () => {
   const delay = { services: ['Delay analysis'] }
   const asked = (country: string, fields: object, times: number) =>
     Array.from({ length: times }, () => anOpportunity({ country, ...fields }))
@@ -216,12 +216,12 @@ test('vendors are missing where more is published than approved vendors of that 
   ])
 })
 
-test('of the places without vendors ten are shown', async () => {
+test('ten places without vendors are shown', async () => {
   await publish(staff, anOpportunity({ services: [...vendorServices] }))
   expect(tableOf(await overview(), 'Most requests per vendor')).toHaveLength(1 + 10)
 })
 
-test('after a restore the overview says that alerts wait, starts them, and names who has', async () => {
+test('after a restore the overview says that alerts are paused, starts them, and names the reviewer who did', async () => {
   await staff.query(sql`update alert_state set waits_since = now()`)
   const { text } = await overview()
   expect(text).toContain('when a backup was restored.')
@@ -263,7 +263,7 @@ test('alerts are counted, and the wanted services and countries without a reques
   ])
 })
 
-test('without any rows each picture is a sentence', async () => {
+test('without any rows a sentence replaces each chart', async () => {
   const page = await overview()
   const words = page.text
   for (const [sentence, times] of [
@@ -279,7 +279,7 @@ test('without any rows each picture is a sentence', async () => {
   expect(page.queryByRole('img')).toBeNull()
 })
 
-test('each picture has a name of its own, and no style that the security policy would refuse', async () => {
+test('each chart has its own name, and no style that the security policy would refuse', async () => {
   await written(Date.now())
   await decided(await written(Date.now(), 'answered'), Date.now())
   await insertListings(staff, {})
@@ -294,18 +294,18 @@ test('each picture has a name of its own, and no style that the security policy 
   expect(page.document.body.querySelectorAll('[style], style')).toHaveLength(0)
 })
 
-test('the console links to it', async () => {
+test('the console links to the overview', async () => {
   expect(linksIn((await open('/review')).document.body)).toContain('/review/overview')
 })
 
-test('a chart over weeks has the values of each week as a tooltip, and nothing to drag', async () => {
+test('a chart of weeks has the values of each week in a tooltip, and nothing to drag', async () => {
   await submitRequest()
   const page = await overview()
   expect(page.queryByRole('slider')).toBeNull()
   expect(page.document.querySelectorAll('[role=img] title').item(25).textContent).toMatch(/^\d+ \w+ \d{4}: Waiting 1$/)
 })
 
-test('four figures come first: what waits, how soon it is decided, what was published and who found a vendor', async () => {
+test('four figures come first: pending submissions, hours until a decision, published requests, and requests that found a vendor', async () => {
   await written(Date.now() - 50 * HOUR_MS)
   const { page, id } = await submit(site, 'request')
   await staff.query(sql`update opportunity_submissions set created_at = now() - interval '3 hours'`)
@@ -323,7 +323,7 @@ test('four figures come first: what waits, how soon it is decided, what was publ
   expect(await words()).toMatch(/Closed requests that found a vendor here 1 of 1 Last 12 months\. 0 gave no outcome\./)
 })
 
-test('the overview names what the operator has not set, and nothing once all is set', async () => {
+test('the overview lists settings that the operator has not set, and nothing once all are set', async () => {
   const notice = (await overview()).getByRole('complementary', { name: 'Operator' })
   expect(textOf(notice)).toBe(
     'These settings are missing or still examples: OPERATOR_NAME, OPERATOR_ADDRESS, OPERATOR_REGISTER, GROUP_COMPANIES, SCHEDULING_URL, ' +

@@ -34,7 +34,7 @@ const contents = [
 
 const days = [null, '2000-01-01', '2999-12-31', 'infinity']
 
-/** Odd values, as PostgreSQL writes them, by the type of the column. */
+/** Odd values by the type of the column, as PostgreSQL writes them. */
 const odd: Record<string, (string | null)[]> = {
   text: texts,
   'text[]': lists,
@@ -61,7 +61,7 @@ const { rows: columns } = await staff.query<Column>(
   [visitorLogin.user],
 )
 
-/** Rows of a table that each differ from a usual one in one column, suspected and not. */
+/** Rows of a table that each differ from a normal one in one column, suspected and not. */
 function* rowsOf(table: string): Generator<Record<string, string | null>> {
   const own = columns.filter((column) => column.table === table)
   const marks = own.some(({ name }) => name === 'suspicion') ? [{ suspicion: null }, { suspicion: 'too_fast' }] : [{}]
@@ -75,7 +75,7 @@ function* rowsOf(table: string): Generator<Record<string, string | null>> {
         }
 }
 
-/** The value of a column that nothing is wrong with. */
+/** A valid value of a column. */
 function usual(name: string, type: string): string {
   if (type === 'uuid') return randomUUID()
   if (type === 'text[]') return '{Civil}'
@@ -88,9 +88,9 @@ function usual(name: string, type: string): string {
 
 const tables = [...new Set(columns.filter(({ name }) => name === 'suspicion').map(({ table }) => table))]
 
-/** Asks for the page of each submission that is stored, and gives those that fail. Throws where a list fails. */
+/** Requests the page of each stored submission and returns those that fail. Throws if a list fails. */
 async function failing(): Promise<string[]> {
-  // Messages to vendors wait there once a job has seen them.
+  // Messages to vendors are in this list once a job has checked them.
   await answerRelayRequests(staff)
   for (const list of ['/review', '/review/quarantine', '/review/held']) await listPages(site, list, amal)
   const { rows } = await staff.query<{ page: string }>(
@@ -101,7 +101,7 @@ async function failing(): Promise<string[]> {
   return failed
 }
 
-/** Puts a row in as a visitor's login does. False where the database refuses it. */
+/** Adds a row with a visitor's login. Returns false if the database refuses it. */
 async function isAccepted(table: string, row: Record<string, string | null>): Promise<boolean> {
   const names = Object.keys(row)
   try {
@@ -114,7 +114,7 @@ async function isAccepted(table: string, row: Record<string, string | null>): Pr
   }
 }
 
-test.for(tables)('a row that a visitor can put into %s breaks no page of the console', async (table) => {
+test.for(tables)('a row that a visitor can add to %s breaks no page of the console', async (table) => {
   const log = watchLog()
   const rows = []
   for (const row of rowsOf(table)) if (await isAccepted(table, row)) rows.push(row)

@@ -25,7 +25,7 @@ const {
   show,
 } = await testConsole()
 
-/** The same forms, with the hidden field filled in: each gives the page of what came in. */
+/** Functions that send the same forms with the hidden field filled in, and return the page of the submission. */
 const suspected = {
   request: (form: Form = aVendorRequest()) => submitRequest({ ...form, [HONEYPOT]: 'x' }),
   listing: (form: Form = aListing()) => submitListing({ ...form, [HONEYPOT]: 'x' }),
@@ -35,7 +35,7 @@ const letters = async () => (await staff.query(sql`select recipient, template, c
 const announced = async () => (await staff.query(sql`select kind from digest_queue`)).rows.map(({ kind }) => kind)
 const inQuarantine = async () => (await staff.query(sql`select from submissions where suspicion is not null`)).rowCount
 
-test('the tab says what was typed, why it is suspected and when it came, the newest first', async () => {
+test('the tab shows the typed text, the reason for the suspicion and the time, newest first', async () => {
   expect(await show('/review/quarantine')).toContain('No suspected spam')
   await suspected.message(aMessage({ name: 'Bot & <b>', message: 'Cheap\nlinks' }))
   await submitRequest(aVendorRequest({ companyName: 'Quick Build', secondsShown: '0.4' }))
@@ -53,7 +53,7 @@ test('the tab says what was typed, why it is suspected and when it came, the new
   expect(await show('/review')).toMatch(/0 submissions wait.* Suspected spam 3/)
 })
 
-test('fifty are shown at a time, and none is left out', async () => {
+test('fifty submissions are shown at a time, and none is left out', async () => {
   await staff.query(sql`
     insert into contact_submissions (name, email, message, suspicion)
     select 'Bot ' || n, 'b@c.example', '', 'hidden_field' from generate_series(1, 120) as n`)
@@ -62,7 +62,7 @@ test('fifty are shown at a time, and none is left out', async () => {
   expect(new Set(pages.flatMap((page) => page.getAllByRole('link', { name: /^Bot \d+$/ }).map(textOf))).size).toBe(120)
 })
 
-test('it is in no list, count or figure of what waits', async () => {
+test('suspected spam is in no list, count or figure of pending submissions', async () => {
   const first = await submitRequest(aVendorRequest({ companyName: 'Wadi Crest' }))
   for (const send of Object.values(suspected)) await send()
   const other = await submitRequest(aVendorRequest({ companyName: 'Wadi Crest' }))
@@ -85,7 +85,7 @@ test('it is in no list, count or figure of what waits', async () => {
 })
 
 describe.for(['request', 'listing', 'message'] as const)('the page of a %s in quarantine', (kind) => {
-  test('says so, offers the release, and nothing that could be decided', async () => {
+  test('says so and offers the release, but no decision', async () => {
     const address = await suspected[kind]()
     const page = await open(address)
     expect(page.text).toMatch(/Suspected spam A hidden field \(honeypot\) was filled in\. .* Not spam/)
@@ -94,7 +94,7 @@ describe.for(['request', 'listing', 'message'] as const)('the page of a %s in qu
     expect(keys.map((element) => element.getAttribute('aria-keyshortcuts')).join('')).not.toMatch(/[acdeztr]/)
   })
 
-  test('decides and corrects nothing, whatever is posted', async () => {
+  test('accepts no decision and no correction', async () => {
     const log = watchLog()
     const page = await suspected[kind]()
     for (const decision of ['approval', 'answered', 'spam', 'removal', 'restoration']) await act(page, decision)
@@ -112,7 +112,7 @@ describe.for(['request', 'listing', 'message'] as const)('the page of a %s in qu
     expect(log).toEqual([])
   })
 
-  test('erases it on request, and then tells of nothing else', async () => {
+  test('erases it on request, and then shows nothing else', async () => {
     const page = await suspected[kind]()
     expect(await show(`${page}/erasure`)).toContain('This cannot be undone.')
     await act(page, 'erasure', { confirmed: 'on' })
@@ -126,8 +126,8 @@ describe.for(['request', 'listing', 'message'] as const)('the page of a %s in qu
   })
 })
 
-describe('what is released', () => {
-  test('waits in the queue as if it had just come in, whole, with its receipt and told of in the digest', async () => {
+describe('a released submission', () => {
+  test('waits in the queue as if it had just arrived, complete, with its receipt and in the digest', async () => {
     const page = await suspected.request(
       aVendorRequest({ companyName: 'Wadi & Sons', specialties: ['Civil', 'Façade'] }),
     )
@@ -157,7 +157,7 @@ describe('what is released', () => {
     expect(await show('/')).toContain('Wadi & Sons')
   })
 
-  test('is a listing, with its receipt, or a message, without one', async () => {
+  test('gets a receipt as a listing, and none as a message', async () => {
     await act(await suspected.listing(), 'release')
     await act(await suspected.message(), 'release')
     expect(await letters()).toEqual([expect.objectContaining({ recipient: 'office@mizaneth.example' })])
@@ -165,7 +165,7 @@ describe('what is released', () => {
     expect(await show('/review')).toContain('2 submissions wait')
   })
 
-  test('is released once, however many press at the same moment, and the history says by whom', async () => {
+  test('is released once, even if many reviewers press at the same moment, and the history names the first', async () => {
     const page = await suspected.listing()
     const presses = await Promise.all(
       Array.from({ length: 12 }, (_, n) => act(page, 'release', {}, n % 2 ? amal : badr)),
@@ -180,7 +180,7 @@ describe('what is released', () => {
     )
   })
 
-  test('cannot be put back: a release is not undone, nor is what was never suspected released', async () => {
+  test('cannot return to the quarantine, and a submission that was never suspected cannot be released', async () => {
     const page = await suspected.listing()
     await act(page, 'release')
     const [release] = await decisionsOn(page)
@@ -193,7 +193,7 @@ describe('what is released', () => {
     expect((await act('/review/vendors/none', 'release')).status).toBe(404)
   })
 
-  test('gets its receipt only while its address has had fewer than three in the day', async () => {
+  test('gets its receipt only if its address has had fewer than three on that day', async () => {
     const pages = []
     for (let n = 0; n < 8; n++) pages.push(await suspected.listing(aListing({ companyName: `Mizaneth ${n}` })))
     await Promise.all(pages.map((page) => act(page, 'release')))

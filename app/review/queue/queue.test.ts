@@ -13,7 +13,7 @@ const requested = (companyName: string, fields = {}) => submitRequest(aVendorReq
 const listed = (companyName: string, fields = {}) => submitListing(aListing({ companyName, ...fields }))
 const written = (name: string, email = 'rana@khudayri.example') => submitMessage(aMessage({ name, email }))
 
-test('a search reads names, email addresses and websites, of what the public sees and what it does not', async () => {
+test('a search reads names, email addresses and websites, whether they are public or not', async () => {
   await requested('Wadi Crest', { companyWebsite: 'https://crest.example', contactEmail: 'post@quarry.example' })
   await listed('Mizaneth', { website: 'https://harbour.example', contactEmail: 'office@lantern.example' })
   await written('Rana', 'rana@khudayri.example')
@@ -33,7 +33,7 @@ test('a search reads names, email addresses and websites, of what the public see
   expect(await queue({ q: 'delay' })).toContain('No submissions found')
 })
 
-test('a search finds a submission by its reference in any case, and still the words that look like one', async () => {
+test('a search finds a submission by its reference in any case, and also texts that look like one', async () => {
   await staff.query(sql`
     insert into contact_submissions (id, name, email, message, status, decided_at) values
       ('01890000-0000-7000-8000-00000badcafe', 'Rana', 'a@b.example', 'Hello', 'pending', null),
@@ -51,7 +51,7 @@ test('a search finds a submission by its reference in any case, and still the wo
   expect(await show('/review/messages/01890000-0000-7000-8000-00000badcafe')).toContain('Reference 0BADCAFE')
 })
 
-test('a search takes wildcards for what they are, and spellings of a word for one', async () => {
+test('a search treats wildcards as text, and all spellings of a word as one', async () => {
   await requested('100 % Façade')
   await requested('Under_score')
   await requested('أحمد للمقاولات')
@@ -64,7 +64,7 @@ test('a search takes wildcards for what they are, and spellings of a word for on
   expect(await queue({ q: '\\' })).toContain('No submissions found')
 })
 
-test('what is decided leaves the queue and is found among the decided, with what became of it', async () => {
+test('a decided submission leaves the queue, and is among the decided ones with its outcome', async () => {
   await requested('Stays')
   await act(await written('Goes'), 'spam')
   expect(await queue()).toMatch(/1 submission waits.*Stays/)
@@ -76,14 +76,14 @@ test('what is decided leaves the queue and is found among the decided, with what
   expect(await queue({ state: 'junk', after: 'junk' })).toContain('1 submission waits')
 })
 
-/** The names on every page of the queue, from the first on along 'Show more'. */
+/** The names on all pages of the queue, followed by 'Show more'. */
 async function walk(path: string): Promise<string[][]> {
   const pages = await listPages(site, path, amal)
   return pages.map((page) => page.queryAllByText(/^Firm \d+$/).map(textOf))
 }
 
-test('the queue goes on, 50 at a time and each once: what waits oldest first, what is decided newest first', async () => {
-  // Many of one moment, so that only the ids part them.
+test('the queue continues, 50 at a time and each once: pending ones oldest first, decided ones newest first', async () => {
+  // Many have the same time, so that only their ids order them.
   await staff.query(sql`
     insert into contact_submissions (name, email, message, created_at)
     select 'Firm ' || n, 'a@b.example', 'Hello', timestamptz '2026-01-01' + n / 40 * interval '1 microsecond'
@@ -126,7 +126,7 @@ test('the counts of the tabs follow the search', async () => {
   )
 })
 
-test('a search without results leads to those in other states and of other types, each with its count', async () => {
+test('a search without results links to results in other states and of other types, each with its count', async () => {
   await act(await listed('Wadi Gone'), 'approval')
   await act(await listed('Wadi Other'), 'approval')
   await act(await requested('Wadi Later'), 'change-request', { reason: 'Please name it.' })
@@ -157,7 +157,7 @@ test('a search without results leads to those in other states and of other types
   expect(await other('q=wadi&state=decided')).toBeNull()
 })
 
-/** Requests with these names in these states, a minute apart; plain SQL takes what no form sends. */
+/** Adds requests with these names and states, a minute apart, by plain SQL, because no form sends them. */
 async function inStates(
   rows: Record<string, { status: string; by?: 'staff' | 'sender' | 'schedule'; ends?: string; on?: string }>,
 ) {
@@ -168,7 +168,7 @@ async function inStates(
         decided_by = ${status !== 'pending' && by === 'staff' ? 'amal@dalil.example' : null},
         decided_at = ${status === 'pending' ? null : new Date('2026-11-03T10:00:00Z')}
       where id = ${idIn(page)}`)
-    // One after the other: a day sets its end.
+    // One after the other, because the closing date sets the end.
     for (const change of [sql`closes_on = ${on ?? null}`, sql`closes_at = now() + ${ends ?? null}::interval`])
       await staff.query(sql`update opportunity_submissions set ${change} where id = ${idIn(page)}`)
   }
@@ -179,7 +179,7 @@ const rowsOf = async (parameters: Record<string, string>) => {
   return within(page.getByRole('main')).queryAllByRole('listitem').map(textOf)
 }
 
-test('what ends within seven days is listed, what ends first first, with what waits and no longer ending later', async () => {
+test('requests that end within seven days are listed, the earliest first, with pending ones and without ended ones', async () => {
   await inStates({
     'Wadi Six': { status: 'approved', ends: '6 days 23 hours' },
     'Wadi Seven': { status: 'approved', ends: '7 days 1 minute' },
@@ -198,7 +198,7 @@ test('what ends within seven days is listed, what ends first first, with what wa
   expect(await queue({ state: 'ending', kind: 'listing' })).toContain('No requests close within 7 days')
 })
 
-test('what is paused, closed and withdrawn has a list each, with who ended it', async () => {
+test('paused, closed and withdrawn submissions each have a list that says who ended them', async () => {
   await inStates({
     'Wadi Clock': { status: 'closed', by: 'schedule' },
     'Wadi Poster': { status: 'closed', by: 'sender' },
@@ -225,7 +225,7 @@ test('what is paused, closed and withdrawn has a list each, with who ended it', 
   expect(await queue({ state: 'closed', kind: 'message' })).toContain('Nothing is closed')
 })
 
-test('a row says on which day a request ends, and of one that waits only where that is soon or past', async () => {
+test('a row shows the closing date of a request, and for a pending one only if it is near or past', async () => {
   await inStates({
     'Wadi Ends': { status: 'approved', ends: '40 days', on: '2027-03-14' },
     'Wadi Soon': { status: 'pending', ends: '3 days', on: '2026-12-01' },
@@ -239,7 +239,7 @@ test('a row says on which day a request ends, and of one that waits only where t
   expect(waiting).not.toContain('31 Dec 2026')
 })
 
-test('the console has a bar of its own and none of the site, with what waits and where one is', async () => {
+test("the console has its own bar instead of the site's header, with the number of pending submissions and the current page", async () => {
   await requested('Wadi Crest')
   const page = await site.page('/review', amal)
   expect(page.queryByRole('contentinfo')).toBeNull()

@@ -11,7 +11,7 @@ const console = await testConsole()
 const { site, staff, amal, badr, submitRequest, submitListing, act, approve, takeDown, undoLatest } = console
 const { decisionsOn, lettersAbout, open, show } = console
 
-/** Publishes something and sends a change of it with a manage link. */
+/** Publishes a submission and sends a change of it with a manage link. */
 async function revised(entries: Form, submitted: Promise<string> = submitRequest()) {
   const page = await submitted
   await approve(page)
@@ -27,7 +27,7 @@ async function send(link: string, entries: Form) {
   expect(answer.status).toBe(303)
 }
 
-/** Presses a button of the revision on a page of the console. */
+/** Presses a button of the revision on the page of its submission. */
 async function accept(page: string, who = amal, seen = '') {
   const [path = ''] = actionsOf(await open(page), 'Approve change')
   return site.post(path, { seen: seen || ((await decisionsOn(page))[0]?.id ?? '') }, who)
@@ -38,9 +38,9 @@ async function refuse(page: string, reason: string, who = amal) {
   return site.post(path, { reason }, who)
 }
 
-/** The letter that tells of the decision. */
+/** The letter about the decision. */
 async function decisionLetter() {
-  // What the sender did is told ten minutes later.
+  // The letter about the sender's own acts is sent ten minutes later.
   await staff.query(sql`update letters set due_at = now() where template = 'acted'`)
   return (await deliver(site)).find(({ subject }) => /^We (approved|declined) your change/.test(subject ?? ''))
 }
@@ -50,7 +50,7 @@ const results = async () =>
 const publishedNames = async () =>
   (await staff.query(sql`select company from opportunities order by posted_at`)).rows.map(({ company }) => company)
 
-test('after a decision about a change the next is what arrived after the change', async () => {
+test('after a decision about a change, the next submission is the one that arrived after the change', async () => {
   await staff.query(sql`update reviewers set opens_next = true`)
   const page = await submitRequest()
   await approve(page)
@@ -61,7 +61,7 @@ test('after a decision about a change the next is what arrived after the change'
   await staff.query(sql`update reviewers set opens_next = false`)
 })
 
-test('a change of what is published waits in the queue in the order of arrival, is counted and in the digest', async () => {
+test('a change of a published submission waits in the queue by its arrival, is counted and is in the digest', async () => {
   const { page } = await revised({ companyName: 'Wadi Crest', vendorServices: ['Expert witness'] })
   await submitRequest(aVendorRequest({ companyName: 'Arrived Later' }))
   const listed = await show('/review')
@@ -80,7 +80,7 @@ test('a change of what is published waits in the queue in the order of arrival, 
   expect(await show('/review')).toMatch(/1 submission waits/)
 })
 
-test('the page of what is published shows old and new side by side', async () => {
+test('the page of the published submission shows the old and the new text side by side', async () => {
   const { page } = await revised({ companyName: 'Wadi Crest', projectLocation: 'Egypt' })
   const text = await show(page)
   expect(text).toMatch(
@@ -90,7 +90,7 @@ test('the page of what is published shows old and new side by side', async () =>
   expect(text).toMatch(/Company name Published Wadi Build Proposed Wadi Crest/)
 })
 
-test('accepted, it is published at its place, in the history as an edit of the reviewer, and told', async () => {
+test("an accepted change is published in place, is in the history as the reviewer's edit, and its sender gets a letter", async () => {
   const { page, link } = await revised({ companyName: 'Wadi Crest', projectLocation: 'Egypt' })
   const published = sql`select id, posted_at from opportunities`
   const before = (await staff.query(published)).rows
@@ -115,7 +115,7 @@ test('accepted, it is published at its place, in the history as an edit of the r
   expect(letter?.text).not.toContain('Wadi Crest')
 })
 
-test('a freelancer becomes a company once it is accepted', async () => {
+test('a freelancer becomes a company once the change is accepted', async () => {
   const { page } = await revised(
     { vendorType: 'Company', companyName: 'Khudayri Claims', website: 'https://khudayri.example' },
     submitListing(aFreelancer()),
@@ -127,7 +127,7 @@ test('a freelancer becomes a company once it is accepted', async () => {
   expect(await site.text('/browse-vendors')).toContain('Khudayri Claims')
 })
 
-test('refused, the text stays, and the reason is in the history and in the letter', async () => {
+test('after a refusal the text stays, and the reason is in the history and in the letter', async () => {
   const { page } = await revised({ companyName: 'BEST VENDORS HERE' })
   expect((await readPage(await refuse(page, ''))).form.errors).toEqual({ reason: 'Please enter a reason' })
   await refuse(page, 'A name in capitals is no name.')
@@ -161,7 +161,7 @@ test('either decision is undone: the change waits again, and its letter is not s
   ])
 })
 
-test('undone after a newer change was sent, the older one does not come back', async () => {
+test('if a decision is undone after a newer change was sent, the older change does not return', async () => {
   const { page, link } = await revised({ companyName: 'Second' })
   await refuse(page, 'No.')
   await send(link, { companyName: 'Third' })
@@ -170,7 +170,7 @@ test('undone after a newer change was sent, the older one does not come back', a
   expect(await show(page)).toMatch(/Published Wadi Build Proposed Third/)
 })
 
-test('an edit by the team meanwhile is shown beside the change, and replaced only by who has seen it', async () => {
+test('an edit that staff made meanwhile is shown beside the change, and replaced only by a reviewer who has seen it', async () => {
   const { page } = await revised({ companyName: 'Wadi Crest' })
   const seen = (await decisionsOn(page))[0]?.id ?? ''
   await act(page, 'edit', { ...(await open(`${page}/edit`)).form.values, companyName: 'Wadi Build LLC' })
@@ -185,7 +185,7 @@ test('an edit by the team meanwhile is shown beside the change, and replaced onl
   expect((await decisionsOn(page))[0]?.changes).toEqual({ company: ['Wadi Build LLC', 'Wadi Crest'] })
 })
 
-test('a change that the team has made meanwhile is closed without another edit', async () => {
+test('a change that staff have already made is closed without another edit', async () => {
   const { page } = await revised({ companyName: 'Wadi Crest' })
   await act(page, 'edit', { ...(await open(`${page}/edit`)).form.values, companyName: 'Wadi Crest' })
   await accept(page)
@@ -193,7 +193,7 @@ test('a change that the team has made meanwhile is closed without another edit',
   expect((await decisionsOn(page)).map(({ decision }) => decision)).toEqual(['edited', 'approved'])
 })
 
-test('a change that was replaced is neither accepted nor refused, and the page says so', async () => {
+test('a replaced change can be neither accepted nor refused, and the page says so', async () => {
   const { page, link } = await revised({ companyName: 'Second' })
   const [path = ''] = actionsOf(await open(page), 'Approve change')
   const [refusal = ''] = actionsOf(await open(page), 'Decline change')
@@ -205,7 +205,7 @@ test('a change that was replaced is neither accepted nor refused, and the page s
   expect(await results()).toEqual(['replaced', null])
 })
 
-test('a change of what is taken down waits outside the queue, and is back with it', async () => {
+test('a change of a submission that is taken down waits outside the queue, and returns to it after the restoration', async () => {
   const { page } = await revised({ companyName: 'Wadi Crest' })
   const [path = ''] = actionsOf(await open(page), 'Approve change')
   await takeDown(page, 'A question is open.')
@@ -241,7 +241,7 @@ test('of two reviewers, or a reviewer and the sender, at the same moment one cou
   }
 })
 
-test('there is nothing to decide where there is no revision', async () => {
+test('an unknown revision cannot be decided on', async () => {
   for (const id of ['x', '0198c0de-0000-7000-8000-000000000000'])
     for (const part of ['acceptance', 'refusal']) {
       expect((await site.post(`/review/revisions/${id}/${part}`, { reason: 'No.' }, amal)).status).toBe(404)

@@ -30,7 +30,7 @@ async function findList(from: TestSite = site, who = amal, path = '/review') {
   return page.queryByRole('list', { name: path.startsWith('/ar') ? 'إعداد الموقع' : 'Site setup', hidden: true })
 }
 
-/** Each step as it is read, or null where there is no list. */
+/** The text of each step, or null if there is no list. */
 async function steps(...of: Parameters<typeof findList>): Promise<string[] | null> {
   const list = await findList(...of)
   return list && within(list).getAllByRole('listitem', { hidden: true }).map(textOf)
@@ -50,7 +50,7 @@ const deliver = (age = '1 hour') =>
 
 const record = (lawyer: string, reviewedOn: string) => site.post('/review/legal-review', { lawyer, reviewedOn }, amal)
 
-/** Does all that this site lacks. */
+/** Completes all steps of this site. */
 async function setUp() {
   await submitRequest()
   await deliver()
@@ -58,7 +58,7 @@ async function setUp() {
   await record('Lina Haddad', '2026-11-20')
 }
 
-test('a start without settings lists what to do, each with how', async () => {
+test('a site without settings lists each step with its instructions', async () => {
   const bare = await testSite({ SMTP_URL: '' })
   onTestFinished(bare.close)
   const session = await bare.signIn()
@@ -76,7 +76,7 @@ test('a start without settings lists what to do, each with how', async () => {
   expect(await steps(bare, session, '/ar/review')).toHaveLength(7)
 })
 
-test('settings complete the operator and the links, and only those that are missing are named', async () => {
+test('settings complete the steps of the operator and the links, and only the missing ones are named', async () => {
   expect(await stepOf('Operator')).toBe('Operator: done.')
   expect(await stepOf('Scheduling and profile links')).toBe('Scheduling and profile links: done.')
   const partly = await testSite({ OPERATOR_NAME: 'Daleel', SCHEDULING_URL: 'https://calendar.test' })
@@ -86,7 +86,7 @@ test('settings complete the operator and the links, and only those that are miss
   expect(listed?.[5]).toMatch(/^Scheduling and profile links: to do. Set PROFILE_URL so/)
 })
 
-test('a test is one real email to the reviewer, in the language of the page, whose page is opened', async () => {
+test('the test is one real email to the reviewer, in the language of the page', async () => {
   expect(await stepOf('Email')).toBe(
     'Email: to do. Send yourself a test, because no email was delivered in the last 7 days. Send me a test',
   )
@@ -102,14 +102,14 @@ test('a test is one real email to the reviewer, in the language of the page, who
   expect(await show(page.replace('/ar', ''))).toContain('Test email')
 })
 
-test('asked for three times at once, the test is one email, or two where a minute ends in between', async () => {
+test('three requests for the test at once send one email, or two if a minute ends in between', async () => {
   const answers = await Promise.all([1, 2, 3].map(() => site.post('/review/test-email', {}, amal)))
   expect(answers.map(({ headers }) => headers.get('Location'))).toContain('/review/letters')
   const { rowCount } = await staff.query(sql`select from letters where template = 'testEmail'`)
   expect([1, 2]).toContain(rowCount)
 })
 
-test('email needs attention once the latest delivery fails, until one succeeds', async () => {
+test('the step of email needs attention after a failed delivery, until one succeeds', async () => {
   let isAway = true
   const { url } = await openPostOffice({
     onMailFrom: (_address, _session, done) => done(isAway ? refusal(451, 'Back at noon') : null),
@@ -128,7 +128,7 @@ test('email needs attention once the latest delivery fails, until one succeeds',
   await expect.poll(() => stepOf('Email')).toBe('Email: done.')
 })
 
-test('a refused recipient breaks email only where it is a reviewer', async () => {
+test('a refused recipient breaks the step of email only if it is a reviewer', async () => {
   const { url } = await openPostOffice({
     onRcptTo: (_address, _session, done) => done(refusal(550, 'No such mailbox')),
   })
@@ -179,7 +179,7 @@ test('a failed backup records nothing', async () => {
   expect(await stepOf('Nightly backup')).toMatch(/^Nightly backup: to do/)
 })
 
-test('a legal review needs a name and a day that is not ahead, and is stored with who recorded it', async () => {
+test('a legal review needs a name and a date that is not in the future, and is stored with the reviewer who recorded it', async () => {
   for (const [lawyer, reviewedOn, errors] of [
     [' ', '2026-11-20', { lawyer: 'Please enter the name of the lawyer' }],
     ['Lina Haddad', '', { reviewedOn: 'Please enter the date' }],
@@ -196,7 +196,7 @@ test('a legal review needs a name and a day that is not ahead, and is stored wit
   expect(await show('/review/overview')).toContain(recorded)
 })
 
-test('a correction begins with what is recorded, and both are kept', async () => {
+test('a correction begins with the recorded values, and both records are kept', async () => {
   await record('Lina Hadad', '2026-11-20')
   expect(linksIn((await findList()) as HTMLElement, 'Correct legal review')).toEqual(['/review/legal-review'])
   expect((await site.page('/review/legal-review', amal)).form.values).toEqual({
@@ -215,7 +215,7 @@ test('a correction begins with what is recorded, and both are kept', async () =>
   ])
 })
 
-test('samples are to be removed, also beside a real submission; an erased one is none', async () => {
+test('the list asks for the removal of samples, also beside a real submission, and does not count an erased one', async () => {
   const { sampled, last } = await aSampledSite()
   const toRemove =
     'Samples and first import: to do. Remove the invented samples with npm run seed -- --remove , and bring your data with npm run import -- FOLDER .'
@@ -247,7 +247,7 @@ async function aSampledSite() {
   return { sampled, last: async () => (await steps(sampled, session))?.at(-1) }
 }
 
-test('without samples a submission is enough, but for suspected spam', async () => {
+test('without samples one submission is enough, unless it is suspected spam', async () => {
   await submitRequest()
   await staff.query(sql`update opportunity_submissions set suspicion = 'too_fast'`)
   expect(await stepOf('Samples and first import')).toMatch(/^Samples and first import: to do. Bring your data/)
@@ -255,7 +255,7 @@ test('without samples a submission is enough, but for suspected spam', async () 
   expect(await stepOf('Samples and first import')).toBe('Samples and first import: done.')
 })
 
-test('the list is gone when all is done, is one line for the last step, and comes back when one breaks', async () => {
+test('the list disappears when all steps are done, is one line for the last step, and returns when one breaks', async () => {
   await setUp()
   expect(await steps()).toBeNull()
   await recordBackup('2 days')
@@ -268,7 +268,7 @@ test('the list is gone when all is done, is one line for the last step, and come
   expect(await steps()).toBeNull()
 })
 
-test('it is on the first page of the queue alone, open where nothing waits and folded where something does', async () => {
+test('the list is only on the first page of the queue, open if the queue is empty and folded otherwise', async () => {
   const isOpen = async () => (await findList())?.closest('details')?.open
   expect(await isOpen()).toBe(true)
   await submitRequest()

@@ -63,7 +63,7 @@ async function confidential(description: string) {
 const statusOf = async (page: string) =>
   (await staff.query(sql`select status from submissions where id = ${idIn(page)}`)).rows[0]?.status
 
-/** The answers of a page and of its data. */
+/** The answers to a request for a page and for its data. */
 const answersOf = (page: string) =>
   Promise.all([page, `${page}.data`].map(async (path) => (await site.get(path, amal)).status))
 
@@ -94,7 +94,7 @@ test.for(Object.entries(texts))('%s: each page of the console opens, and each de
   ])
 })
 
-test('a change of a published confidential request is decided on, whatever its text is', async () => {
+test('a change of a published confidential request can be decided on, whatever its text', async () => {
   const page = await confidential('A delay analyst for a depot.')
   await approve(page)
   await staff.query(sql`
@@ -110,7 +110,7 @@ test('a change of a published confidential request is decided on, whatever its t
   expect(rows[0]?.description).toBe(texts['one link 400 times'])
 })
 
-test('of more than a hundred entries the others are one, which is looked at too', async () => {
+test('entries beyond the hundredth are combined into one, which is checked too', async () => {
   const page = await confidential(texts['800 email addresses'])
   expect(await show(page)).toContain('700 more entries, which this list leaves out. Read the whole description.')
   const request = await submitRequest()
@@ -118,7 +118,7 @@ test('of more than a hundred entries the others are one, which is looked at too'
   expect(await show(request)).toMatch(/The text contains an email address: .* and 780 more/)
 })
 
-/** Renames what a query needs, until the work is done. */
+/** Renames a function that a query needs, until the work is done. */
 async function renamed([away, back]: readonly [string, string], work: () => Promise<void>) {
   await staff.query(away)
   try {
@@ -141,7 +141,7 @@ const missing = {
   ],
 } as const
 
-test('a hint that cannot be made is named on the page and once in the log, and the decision stays possible', async () => {
+test('a hint that fails is named on the page and once in the log, and the decision stays possible', async () => {
   const [request, listing, message] = [await submitRequest(), await submitListing(), await submitMessage()]
   await approve(request)
   const log = watchLog()
@@ -170,7 +170,7 @@ test('a hint that cannot be made is named on the page and once in the log, and t
   expect(await show(listing)).not.toContain('Some hints are missing')
 })
 
-test('a confidential request that could not be compared with others is approved once that is looked at', async () => {
+test('a confidential request that could not be compared with others is approved once that entry is checked', async () => {
   const page = await confidential('A delay analyst for a depot.')
   await renamed(missing.related, async () => {
     expect(await show(page)).toContain('The request could not be compared with other requests.')

@@ -14,7 +14,7 @@ const decisions = async () =>
       order by decided_at desc limit 3`)
   ).rows
 
-test('the queue holds requests, listings and messages, oldest first, and can show one kind', async () => {
+test('the queue has requests, listings and messages, oldest first, and can show one kind', async () => {
   await submitRequest(aVendorRequest({ companyName: 'First' }))
   await submitListing(aListing({ companyName: 'Second' }))
   await submitMessage()
@@ -27,7 +27,7 @@ test('the queue holds requests, listings and messages, oldest first, and can sho
   expect(await show('/review?kind=junk')).toContain('3 submissions wait')
 })
 
-test('the link to a published listing leads to its own page', async () => {
+test('the link to a published listing opens its own page', async () => {
   const record = await submitListing(aListing({ companyName: 'Mizaneth Claims' }))
   await approve(record)
   const [path = ''] = linksIn((await open(record)).document.body, 'See the published listing')
@@ -35,7 +35,7 @@ test('the link to a published listing leads to its own page', async () => {
   expect((await site.page(path)).getByRole('heading', { level: 1 }).textContent).toBe('Mizaneth Claims')
 })
 
-test('the number beside a tab says to a screen reader what it counts', async () => {
+test('the number beside a tab tells screen readers what it counts', async () => {
   await submitRequest()
   await staff.query(sql`update letters set state = 'failed', failed_at = now()`)
   const page = await open('/review')
@@ -52,7 +52,7 @@ test('in one column, the addresses and the checks come between the text and the 
   expect(words.match(/claims@wadi-build\.example|The claim is about USD 4\.2m\./g)).toHaveLength(2)
 })
 
-test('what has waited for more than two days says so in days', async () => {
+test('a submission that has waited for more than two days shows the number of days', async () => {
   await submitRequest(aVendorRequest())
   const waits = async (time: string) => {
     await staff.query(sql`update opportunity_submissions set created_at = now() - ${time}::interval`)
@@ -64,7 +64,7 @@ test('what has waited for more than two days says so in days', async () => {
   expect((await open('/review')).getByText(/2 days/).closest('.text-danger')).toBeTruthy()
 })
 
-test('an approved listing is in the directory at once, and the history says who did it', async () => {
+test('an approved listing is in the directory immediately, and the history names the reviewer', async () => {
   const page = await submitListing(aFreelancer())
   expect(await show(page)).toMatch(
     /Preview.*Rana Khudayri.*Never public.*office@mizaneth\.example.*Approve and publish/,
@@ -92,7 +92,7 @@ test('a listing is declined for a reason, and never without one', async () => {
   expect(await site.text('/browse-vendors?q=mizaneth')).toContain('No vendors found')
 })
 
-test('of reviewers who decide on a listing at once one wins, and all read who it was', async () => {
+test('if reviewers decide on a listing at once, one decision counts, and all see whose it was', async () => {
   const page = await submitListing()
   const before = (await staff.query(sql`select from decisions`)).rowCount ?? 0
   const presses = Array.from({ length: 10 }, (_, index) => {
@@ -104,7 +104,7 @@ test('of reviewers who decide on a listing at once one wins, and all read who it
   expect(await show(page)).toMatch(/(Approved|Declined) by (amal|badr)@dalil\.example/)
 })
 
-test('a message is read in full, and leaves the queue as answered or as spam', async () => {
+test('a message is shown completely, and leaves the queue as answered or as spam', async () => {
   const page = await submitMessage()
   expect(await show(page)).toMatch(/Rana.*Please correct our listing\..*rana@khudayri\.example.*Mark as answered/)
   expect((await act(page, 'lost')).status).toBe(404)
@@ -114,7 +114,7 @@ test('a message is read in full, and leaves the queue as answered or as spam', a
   expect(await show('/review?kind=message')).toContain('0 submissions wait')
 })
 
-test('what is not there is not found, within the console', async () => {
+test('an unknown submission is not found, within the console', async () => {
   for (const path of [
     '/review/no-such-page',
     '/review/no/such/page',

@@ -29,7 +29,7 @@ const written = (name: string, email: string, message = 'Hello') => submitMessag
 
 const elsewhere = { companyWebsite: 'https://other.example', contactEmail: 'a@another.example' }
 
-test('the same website, the same email domain or a similar name is shown, with kind, state and date', async () => {
+test('submissions with the same website, the same email domain or a similar name are shown, with kind, state and date', async () => {
   const declined = await requested('Quarry Lights', {
     companyWebsite: 'http://wadi.example/old',
     contactEmail: 'a@q.example',
@@ -54,7 +54,7 @@ test('the same website, the same email domain or a similar name is shown, with k
   expect(await related(await written('Badr', 'b@wadi.example'))).toMatch(/Rana.*Unlike/)
 })
 
-test('one that is alike in several ways is shown once, and one that was published from a request as that request', async () => {
+test('a submission that is similar in several ways is shown once, and an opportunity is shown as its request', async () => {
   const first = await requested('Wadi Build')
   await approve(first)
   const found = await related(await requested('Wadi Build'))
@@ -62,7 +62,7 @@ test('one that is alike in several ways is shown once, and one that was publishe
   expect(found.match(/Wadi Build/g)).toHaveLength(1)
 })
 
-test('a confidential request of perhaps the same company is named as such, since a text like it tells who sent it', async () => {
+test('a confidential request of perhaps the same company is marked as such, because a similar text reveals its sender', async () => {
   const confidential = { confidential: 'true', whyConfidential: 'The other side must not hear of it.' }
   await requested('Qasr Lines', { ...confidential, ...elsewhere, description: 'A delay analysis of a long tramway.' })
   const open = await show(await requested('Qasr Lines', { ...elsewhere, contactEmail: 'b@qasr.example' }))
@@ -78,7 +78,7 @@ test('the name of a person who writes is not compared with companies', async () 
   expect(await show(await written('Rana Khudayri', 'rana@elsewhere.example'))).not.toContain('the same company')
 })
 
-test('names are compared by what tells them apart, not by the words that many share', async () => {
+test('names are compared by their distinctive words, and not by words that many share', async () => {
   const at = (domain: string) => ({ companyWebsite: `https://${domain}.example`, contactEmail: `a@${domain}.example` })
   await requested('Marjan Contracting & Construction Co. L.L.C.', at('one'))
   await requested('Mizanet Contracting & Construction', at('two'))
@@ -98,7 +98,7 @@ test('names are compared by what tells them apart, not by the words that many sh
   }
 })
 
-test('free mail domains and shared sites relate no submissions', async () => {
+test('free mail domains and shared websites do not relate submissions', async () => {
   await submitListing(aFreelancer({ contactEmail: 'rana@gmail.com' }))
   await requested('Harbour Works', { ...elsewhere, contactEmail: 'harbour@gmail.com' })
   const page = await submitListing(
@@ -118,7 +118,7 @@ test('the address of a freelancer is not compared with the host of a LinkedIn pr
   expect(await show(page)).not.toContain('Automatic checks')
 })
 
-test('what a reviewer would look up is said as it is, and nothing where there is nothing to say', async () => {
+test('facts that a reviewer would look up are shown, and nothing if there are none', async () => {
   const same = await requested('Wadi Build', { description: 'See https://plans.example/7 for the plans.' })
   expect(await show(same)).toMatch(/Automatic checks The text contains links: https:\/\/plans\.example\/7 /)
   expect(await show(same)).not.toMatch(/The email (address|domain)/)
@@ -140,14 +140,14 @@ test('an Arabic page joins the links of a text with the Arabic comma', async () 
   expect(await show(`/ar${page}`)).toContain('https://plans.example/7، https://plans.example/8')
 })
 
-test('a request is shown in full as visitors would see it, until it is published', async () => {
+test('a request is shown completely as visitors would see it, until it is published', async () => {
   const page = await requested('Wadi Build')
   expect(await show(page)).toMatch(/Preview Delay analysis Wadi Build · Amman, Jordan /)
   await approve(page)
   expect(await show(page)).not.toContain('Preview')
 })
 
-test('after a decision the next that waits is offered: the one that came after it, then the oldest', async () => {
+test('after a decision the next pending submission is offered: the one that arrived after it, else the oldest', async () => {
   const first = await requested('First')
   const second = await submitListing(aListing({ companyName: 'Second' }))
   const third = await written('Third', 'third@third.example')
@@ -159,7 +159,7 @@ test('after a decision the next that waits is offered: the one that came after i
   expect(await show(first)).not.toContain('Next submission')
 })
 
-test('amounts, parties and telephone numbers in a request are pointed out, and not the company that posts it', async () => {
+test('amounts, parties and telephone numbers in a request are highlighted, and the company that posts it is not', async () => {
   const description = 'Wadi Build LLC claims USD 4.2m against Harbour Works. Call +971 50 123 4567.'
   const words = await show(await requested('Wadi Build', { description }))
   expect(words).toContain('The text contains an amount: “USD 4.2m”')
@@ -167,7 +167,7 @@ test('amounts, parties and telephone numbers in a request are pointed out, and n
   expect(words).toContain('The text contains a telephone number: “+971 50 123 4567”')
 })
 
-test('a submission says its kind and its place in the queue, and leads to those before and after it', async () => {
+test('a submission shows its kind and its place in the queue, and links to the previous and the next one', async () => {
   const first = await requested('First')
   const second = await submitListing(aListing({ companyName: 'Second' }))
   const third = await written('Third', 'third@third.example')
@@ -182,7 +182,7 @@ test('a submission says its kind and its place in the queue, and leads to those 
 
 const SWITCH = { name: 'Open the next after a decision' }
 
-/** Presses the switch on the page of a submission, as a browser without scripts does. */
+/** Presses the switch on the page of a submission, as in a browser without scripts. */
 async function pressSwitch(path: string) {
   const page = await open(path)
   const button = page.getByRole('button', SWITCH)
@@ -199,7 +199,7 @@ const isOn = async (path: string, who = amal) =>
 
 const opensNext = (isOn: boolean) => staff.query(sql`update reviewers set opens_next = ${isOn}`)
 
-test('the switch is the setting of one reviewer, is kept, and leads back to the page', async () => {
+test('the switch is a stored setting of one reviewer, and leads back to the page', async () => {
   await opensNext(false)
   const page = `${await requested('First')}?q=first`
   expect([await isOn(page), await isOn(page, badr)]).toEqual(['false', 'false'])
@@ -211,7 +211,7 @@ test('the switch is the setting of one reviewer, is kept, and leads back to the 
   expect(await isOn(page)).toBe('false')
 })
 
-test('the switch leads to no page but that of a submission', async () => {
+test('the switch leads only to the page of a submission', async () => {
   for (const from of [
     'https://evil.example',
     '//evil.example',
@@ -223,7 +223,7 @@ test('the switch leads to no page but that of a submission', async () => {
     expect((await site.post('/review/opens-next', { from }, amal)).headers.get('Location'), from).toBe('/review')
 })
 
-test('after a decision the next one opens by itself where that was chosen, and says what was decided', async () => {
+test('after a decision the next submission opens by itself if the reviewer has chosen this, and shows the decision', async () => {
   await opensNext(true)
   const first = await requested('First')
   const second = await submitListing(aListing({ companyName: 'Second' }))
@@ -241,7 +241,7 @@ test('after a decision the next one opens by itself where that was chosen, and s
   )
 })
 
-test('after a decision on what does not wait the page stays, whatever was chosen', async () => {
+test('after a decision on a submission that was not pending the page stays, whatever the setting', async () => {
   await opensNext(true)
   const page = await requested('First')
   await approve(page)
@@ -250,7 +250,7 @@ test('after a decision on what does not wait the page stays, whatever was chosen
   expect((await restore(page)).headers.get('Location')).toBe(afterDecision(page))
 })
 
-test('the notice about the one before undoes that decision, by the same key', async () => {
+test('the notice about the previous submission can undo its decision, by the same key', async () => {
   await opensNext(true)
   const first = await requested('First')
   const second = await requested('Second')
@@ -265,7 +265,7 @@ test('the notice about the one before undoes that decision, by the same key', as
   ])
 })
 
-test('a submission that was opened from a search stays within it, also after a decision, an edit and an undo', async () => {
+test('a submission opened from a search stays within it, also after a decision, an edit and an undo', async () => {
   await opensNext(true)
   const first = await requested('Bluetern One')
   await requested('Other')

@@ -35,15 +35,15 @@ test.for([
   'Reference 0012345678901234 and drawing 100-200-300.',
   'Contract administration, Claims preparation, Expert witness. We need a company in Doha.',
   'The Contractor and the Joint Venture disagree.',
-])('nothing to point out: %s', (text) => {
+])('nothing is highlighted: %s', (text) => {
   expect(found(text)).toEqual([])
 })
 
-test('what is named twice is pointed out once', () => {
+test('a repeated text is highlighted once', () => {
   expect(found('USD 4.2m, yes: USD 4.2m')).toEqual(['amount: USD 4.2m'])
 })
 
-test('a long text makes no page of hints that is many times as long', () => {
+test('a long text does not make a page of hints that is many times longer', () => {
   for (const word of ['Vs ', 'Against ', 'Ltd A ', 'Wadi LLC '])
     expect(found(word.repeat(3_000)).join().length, word).toBeLessThan(10_000)
 })

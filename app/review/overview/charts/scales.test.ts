@@ -2,8 +2,8 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { heightScale, ticksOf } from './scales.ts'
 
-// The words beside a chart are set at equal distances, from its bottom to its top.
-test('the lines to read a height by are whole numbers, equally far apart, from the bottom to the top', () => {
+// The labels beside a chart are placed at equal distances, from the bottom to the top.
+test('the grid lines are whole numbers at equal distances, from the bottom to the top', () => {
   fc.assert(
     fc.property(fc.oneof(fc.nat(50), fc.nat(1_000_000), fc.double({ min: 0, max: 1_000, noNaN: true })), (most) => {
       const height = heightScale(most)

@@ -31,7 +31,7 @@ async function submitConfidential(fields: Record<string, string> = {}) {
   return page
 }
 
-/** The boxes of the list, and what else the form of the approval sends. */
+/** The boxes of the list, and the other fields of the form for the approval. */
 async function boxesOn(page: string) {
   const { document } = await open(page)
   const boxes = [...document.querySelectorAll<HTMLInputElement>('input[name=looked]')]
@@ -42,7 +42,7 @@ async function boxesOn(page: string) {
 const statusOf = async (page: string) =>
   (await staff.query(sql`select status from opportunity_submissions where id = ${idIn(page)}`)).rows[0]?.status
 
-test('a confidential request that waits lists what could give its sender away, with its place, and why', async () => {
+test('a pending confidential request lists the texts that could reveal its sender, with their place and the reason', async () => {
   const page = await submitConfidential()
   const text = await show(page)
   expect(text).toMatch(/What could identify the sender.*The other side reads this\./)
@@ -61,7 +61,7 @@ test('a confidential request that waits lists what could give its sender away, w
   expect(open).toContain('The text contains an amount')
 })
 
-test('it is approved once each box is ticked, and not before', async () => {
+test('a confidential request is approved once each box is ticked, and not before', async () => {
   const page = await submitConfidential()
   const { seen, looked, forms } = await boxesOn(page)
   expect([looked.length, [...forms]]).toEqual([3, ['approval']])
@@ -77,7 +77,7 @@ test('it is approved once each box is ticked, and not before', async () => {
   expect(await statusOf(page)).toBe('approved')
 })
 
-test('ticks are of the text that was read: an edit that came between is not published', async () => {
+test('ticked boxes count only for the text that was shown: an edit in between is not published', async () => {
   const page = await submitConfidential()
   const { seen, looked } = await boxesOn(page)
   const { values } = (await site.page(`${page}/edit`, amal)).form
@@ -93,7 +93,7 @@ test('an open request is approved without boxes', async () => {
   expect(await statusOf(page)).toBe('approved')
 })
 
-test('a combination that three others had, or what withholds it, is not listed', async () => {
+test('a combination that three others had, or whose facts are withheld, is not listed', async () => {
   for (const name of ['One Works', 'Two Works', 'Three Works']) {
     const page = await submitRequest(
       aVendorRequest({
@@ -116,7 +116,7 @@ test('a combination that three others had, or what withholds it, is not listed',
   expect(await show(page)).not.toMatch(/had (the same|this) combination/)
 })
 
-test('an open request with a like text, or of the same company within a day, is listed with its name', async () => {
+test('an open request with a similar text, or of the same company within a day, is listed by name', async () => {
   const words =
     'We need an independent delay analyst for a depot and stabling yard, with monthly updates in native format.'
   const published = await submitRequest(
@@ -163,7 +163,7 @@ test('requests of the same company do not make its combination common, and are l
   ).toHaveLength(3)
 })
 
-test('words that another request has in the same order are listed, though the texts are not alike', async () => {
+test('words that another request has in the same order are listed, even if the texts are not similar', async () => {
   const usual = 'Vendors sign our letter of confidence before we send them the approved programme.'
   const published = await submitRequest(
     aVendorRequest({
@@ -182,7 +182,7 @@ test('words that another request has in the same order are listed, though the te
 })
 
 test('a text that becomes longer when it is normalized is compared by its first 10,000 characters', async () => {
-  // Normalized, this sign has 18 characters.
+  // This sign has 18 characters when it is normalized.
   const long = 'ﷺ '.repeat(600)
   const words = (from: number) => Array.from({ length: 200 }, (_, at) => `q${(from + at).toString(36)}`).join(' ')
   const other = { companyName: 'Zarqaa', projectLocation: 'Qatar', description: long + words(2_000) }
@@ -191,13 +191,13 @@ test('a text that becomes longer when it is normalized is compared by its first 
   expect(await show(page)).toContain('The description is 100% similar to that of a published request')
 })
 
-/** As the console sends it: what was seen, and all boxes. */
+/** The fields that the console sends: the version that was shown, and all boxes. */
 const ticked = async (page: string) => {
   const { seen, looked } = await boxesOn(page)
   return { seen, looked }
 }
 
-test('what was taken down is restored, and its removal undone, once each box is ticked', async () => {
+test('a request that was taken down is restored, and its removal undone, once each box is ticked', async () => {
   for (const way of ['restore', 'undo']) {
     const page = await submitConfidential({ description: `${DESCRIPTION} To ${way}.` })
     await act(page, 'approval', await ticked(page))
@@ -222,7 +222,7 @@ test('an undo that publishes nothing needs no boxes', async () => {
   expect(await statusOf(page)).toBe('pending')
 })
 
-test('staff edit a published one once all that the new text could tell is ticked', async () => {
+test('staff can edit a published request once everything that the new text could reveal is ticked', async () => {
   const page = await submitConfidential({ description: 'A delay analyst for a depot.' })
   await approve(page)
   const values = { ...(await site.page(`${page}/edit`, amal)).form.values, description: 'A claim of QAR 4,250,000.' }
@@ -238,13 +238,13 @@ test('staff edit a published one once all that the new text could tell is ticked
   expect((await decisionsOn(page))[0]?.decision).toBe('edited')
 })
 
-test('staff edit one that waits without boxes: its approval asks for them', async () => {
+test('staff can edit a pending request without boxes, because its approval asks for them', async () => {
   const page = await submitConfidential()
   const values = (await site.page(`${page}/edit`, amal)).form.values
   expect((await act(page, 'edit', { ...values, description: 'A claim of QAR 4,250,000.' })).status).toBe(303)
 })
 
-test('a change of a published one is approved once what could give the sender away in it is ticked', async () => {
+test('a change of a published request is approved once everything that could reveal the sender in it is ticked', async () => {
   const page = await submitConfidential({ description: 'A delay analyst for a depot.' })
   await approve(page)
   await staff.query(sql`
@@ -260,7 +260,7 @@ test('a change of a published one is approved once what could give the sender aw
   expect((await decisionsOn(page))[0]?.decision).toBe('edited')
 })
 
-test('staff change what is kept off the page in the edit form of a confidential request, and of no other', async () => {
+test('staff can change which facts are kept off the page in the edit form of a confidential request, and of no other', async () => {
   const page = await submitConfidential()
   const { values } = (await site.page(`${page}/edit`, amal)).form
   expect(values.withheld).toEqual([])

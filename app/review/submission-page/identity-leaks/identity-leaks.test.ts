@@ -45,7 +45,7 @@ test(`${planted - missed.length} of ${planted} planted leaks are found, and ${fa
   expect(falseFinds.slice(3), falseFinds.join('\n')).toEqual([])
 })
 
-test('what stands on several lines is one find with its lines', () => {
+test('a text on several lines is one finding with its lines', () => {
   const text = 'Harbour works.\nKhalis is late.\n\nkhalis and Khalis.'
   expect(identityLeaksIn(text, english)).toEqual([
     { key: 'nameWord Khalis', kind: 'nameWord', text: 'Khalis', lines: [2, 4] },
@@ -53,7 +53,7 @@ test('what stands on several lines is one find with its lines', () => {
   ])
 })
 
-test('words of many companies, mail providers and social networks give no one away', () => {
+test('words of many companies, mail providers and social networks reveal no one', () => {
   const sender = {
     ...english,
     company: 'General Construction Company',
@@ -68,7 +68,7 @@ test.for([
   ['an expected 14 days, 8 weeks, 15 years and 24 months'],
   ['9,400 emails, 3,200 activities, 131 VOs, 18% and 3 members'],
   ['Zones 3 to 7, Clause 20.2.1, 12 m from us in $12 m of work'],
-])('what is counted without the size of a project is no find: %s', ([text]) => {
+])('a number that is not the size of a project is no finding: %s', ([text]) => {
   expect(found(text ?? '').filter((find) => find.startsWith('quantity'))).toEqual([])
 })
 
@@ -101,7 +101,7 @@ const odd = fc.array(
   { maxLength: 60 },
 )
 
-test('no text makes it fail, and each find is in the text', () => {
+test('no text makes the search fail, and each finding is in the text', () => {
   fc.assert(
     fc.property(odd, odd, (parts, company) => {
       const text = parts.join(' ')
@@ -115,12 +115,12 @@ test('no text makes it fail, and each find is in the text', () => {
   )
 })
 
-test('a name with a word of the sender within it is shown as it is written', () => {
+test('a name that contains a word of the sender is shown as it is written', () => {
   const finds = identityLeaksIn('We act for Orvane Khalis Mirrdin here.', { ...english, company: 'Khalis' })
   expect(finds.map(({ text }) => text)).toEqual(['Orvane Khalis Mirrdin', 'Khalis'])
 })
 
-test('ten thousand characters of one kind take no long list', () => {
+test('ten thousand characters of one kind do not make a long list', () => {
   for (const part of ['Wadi Tower ', 'khalis ', '1/1/2024 ', 'a@b.example ', 'A', '@', '0', '.', 'ال', 'X-1234 '])
     expect(identityLeaksIn(part.repeat(10_000 / part.length), english).length, part).toBeLessThan(3)
 })

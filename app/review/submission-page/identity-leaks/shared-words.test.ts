@@ -8,10 +8,10 @@ test.for([
     'one two three four five six seven eight',
   ],
   ['one two three four five six seven', 'one two three four five six seven', ''],
-  // The longest is neither the first of the one text nor of the other.
+  // The longest shared text is at the beginning of neither text.
   ['a b c d e f g h. x a b c d e f g h i', 'a b c d e f g h z, a b c d e f g h i', 'a b c d e f g h i'],
   ['Our team of the a b c d e f g h', 'team of the a b c d e f g', 'team of the a b c d e f g'],
-] as const)('of %j and %j it is %j', ([text, other, shared]) => {
+] as const)('%j and %j share %j', ([text, other, shared]) => {
   expect(longestShared(text)(other)).toBe(shared)
 })
 
