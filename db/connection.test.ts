@@ -5,12 +5,12 @@ import { openStaffPool, transaction } from './client.server.ts'
 import { withConnection } from './connection.ts'
 import { loginFrom } from './login.ts'
 
-/** The server of the tests, in a list after a host that does not answer. */
+/** The server of the tests, listed after a host that does not answer. */
 async function afterOneThatIsDown(url = inject('clusterUrl')) {
   return loginFrom(url.replace('@', `@127.0.0.1:${await freePort()},`))
 }
 
-test('a pool and a single connection connect to the one of several hosts that answers', async () => {
+test('of several hosts the one that answers is used, by a pool and outside of one', async () => {
   const login = await afterOneThatIsDown()
   const pool = openStaffPool(login)
   onTestFinished(() => pool.end())
@@ -22,7 +22,7 @@ test('a pool and a single connection connect to the one of several hosts that an
   expect(await withConnection(login, async (client) => (await client.query(question)).rows)).toEqual([{ one: 1 }])
 })
 
-test('if no host takes writes, each one is named with its reason', async () => {
+test('if no host takes writes, each is named with its reason', async () => {
   const [one, two] = [await freePort(), await freePort()]
   await expect(
     withConnection(loginFrom(`postgres://dalil@127.0.0.1:${one},127.0.0.1:${two}/dalil`), async () => {}),
@@ -31,7 +31,7 @@ test('if no host takes writes, each one is named with its reason', async () => {
   )
 })
 
-test('a login that a host refuses is reported as with one host', async () => {
+test('a refused login is reported as with a single host', async () => {
   const login = { ...(await afterOneThatIsDown()), user: 'stranger' }
   await expect(withConnection(login, async () => {})).rejects.toMatchObject({ code: '28000' })
 })

@@ -22,7 +22,7 @@ test.for<[table: string, column: string, row: object]>([
   ['contact_submissions', 'page_language', message],
   ['decisions', 'decision', decision],
   ['letters', 'language', letter],
-])('%s.%s accepts only the listed words', async ([table, column, row]) => {
+])('%s.%s accepts only its known values', async ([table, column, row]) => {
   const insert = (stored: object) => {
     const columns = Object.keys(stored).join()
     const statement = `insert into ${table} (${columns}) select ${columns} from jsonb_populate_record(null::${table}, $1)`

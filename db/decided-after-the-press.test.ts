@@ -3,7 +3,7 @@ import { upgraded } from '../test/upgraded.ts'
 
 const ID = '0198c0de-0000-7000-8000-000000000001'
 
-/** The tables of the version of migration 0110. */
+/** Statements that restore the schema of migration 0110. */
 const BEFORE = `
   alter table relayed drop constraint relayed_state_check, drop column news_at;
   alter table relayed add constraint relayed_state_check

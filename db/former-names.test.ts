@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { insertListings } from '../test/builders.ts'
 import { testDatabase } from '../test/database.ts'
 
-test('the statements of the version before 0115 still read and write verifications and decisions', async () => {
+test('the statements of the version before migration 0115 still read and write verifications and decisions', async () => {
   const { staff, visitor, close } = await testDatabase()
   onTestFinished(close)
   const [id] = await insertListings(staff, { status: 'approved' })

@@ -4,7 +4,7 @@ import { testDatabase } from '../test/database.ts'
 import { loginFrom, visitorLoginBeside } from './login.ts'
 import { migrate } from './migrate.ts'
 
-test('the visitor’s login is beside the owner’s, with a password that reveals nothing about the owner’s', () => {
+test("the visitor's login is beside the owner's, with a password that reveals nothing about the owner's", () => {
   const owner = loginFrom('postgres://owner:s%2Fecret@db.example:5433/claims')
   const visitor = visitorLoginBeside(owner)
   expect(visitor).toMatchObject({ host: 'db.example', port: 5433, database: 'claims', user: 'claims_visitor' })
@@ -12,7 +12,7 @@ test('the visitor’s login is beside the owner’s, with a password that reveal
   expect(visitorLoginBeside(owner)).toEqual(visitor)
 })
 
-test('a URL may name several hosts, and the visitor’s login has the same ones', () => {
+test("a URL may name several hosts, and the visitor's login uses the same ones", () => {
   const owner = loginFrom(
     'postgres://owner:a,b@db1.example,[fd00::2]:5433,%2Frun%2Fpostgresql:5434/claims?sslmode=disable',
   )
@@ -26,11 +26,11 @@ test('a URL may name several hosts, and the visitor’s login has the same ones'
   expect(loginFrom('postgres://owner:a,b@db1.example/claims')).not.toHaveProperty('hosts')
 })
 
-test('an owner who needs no password leaves the visitor without one', () => {
+test('if the owner needs no password, the visitor has none', () => {
   expect(visitorLoginBeside(loginFrom('postgres://owner@%2Frun%2Fpostgresql/claims'))).not.toHaveProperty('password')
 })
 
-test('visitors may not use the owner’s login, and it loses no rights', async () => {
+test("the owner’s own login is refused as the visitor's, and keeps its rights", async () => {
   const { staff, url, close } = await testDatabase()
   const owner = loginFrom(url)
   await expect(migrate(owner, owner, declarations)).rejects.toThrow(

@@ -2,12 +2,12 @@ import type pg from 'pg'
 import { expect, test } from 'vitest'
 import { upgraded } from '../test/upgraded.ts'
 
-// Until migration 0100 both mailboxes had one key.
+// Until migration 0100 both mailboxes had the same key.
 const VICTIM = 'victim.person@gmail.com'
 const FORGED = 'vhf3jg1c5xoosft4uvu0mhwg@gmail.com'
 const [ONE, OTHER, THIRD] = [1, 2, 3].map((number) => `0198c0de-0000-7000-8000-00000000000${number}`)
 
-/** The tables of the version of migration 0099. */
+/** Statements that restore the schema of migration 0099. */
 const BEFORE = `
   create or replace function mailbox_key(address text) returns bigint language sql immutable strict parallel safe
   return hashtextextended(
@@ -36,13 +36,13 @@ async function relayed(client: pg.Client, recipient: string | undefined, email: 
     )
 }
 
-test('earlier stops and reports remain valid, and those with a stored message count only against its address', async () => {
+test('earlier stops and reports still apply, and those with a stored message count only against its address', async () => {
   const client = await upgraded(BEFORE, async (before) => {
     await relayed(before, ONE, FORGED, 'report')
     await relayed(before, OTHER, 'vhf3jg1c5xoosft4uvu0mhwg+x@googlemail.com', 'stop')
     await relayed(before, OTHER, FORGED, 'stop')
     await before.query("update relay_stops set attempted_at = '2026-01-01'")
-    // The message of this stop is deleted.
+    // The message of this one has been deleted.
     await before.query("insert into relay_stops values (sender_hash($1), $2, 'stop', '2026-01-02')", [VICTIM, THIRD])
   })
   const stopsOf = async (address: string, hash: string) =>
@@ -63,7 +63,7 @@ test('earlier stops and reports remain valid, and those with a stored message co
   expect((await client.query('select from relay_stops')).rowCount).toBe(3)
 })
 
-test('the indexes of mailboxes find earlier rows, and each mailbox of a mail provider is an origin', async () => {
+test('the indexes of mailboxes find earlier rows, and each mailbox at a mail provider is an origin of its own', async () => {
   const client = await upgraded(BEFORE, async (before) => {
     for (const address of [FORGED, VICTIM]) {
       await relayed(before, ONE, address)

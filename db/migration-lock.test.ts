@@ -12,7 +12,7 @@ import { describeSession, lockMigrations, unlockMigrations } from './migration-l
 
 const LONG = { notice: 600_000, migrations: 600_000, tables: 600_000 }
 
-/** Opens another session, which ends with the test. */
+/** Opens another session, which lasts until the test ends. */
 async function session(url: string) {
   const client = new pg.Client({ connectionString: url, application_name: 'psql of Amal' })
   await client.connect()
@@ -26,7 +26,7 @@ const starting = (url: string, timeouts: typeof LONG) => {
   return migrate(owner, visitorLoginBeside(owner), declarations, timeouts)
 }
 
-test('a start that cannot lock the migrations names the holder, and gives up in the end', async () => {
+test('a start that cannot lock the migrations names the session that holds the lock, and finally gives up', async () => {
   const { url, close } = await testDatabase()
   onTestFinished(close)
   const { client, pid } = await session(url)
@@ -42,7 +42,7 @@ test('a start that cannot lock the migrations names the holder, and gives up in 
   ])
 })
 
-test('a start names the address of a session over the network, and omits what it may not see', async () => {
+test('a start names the network address of a session, and leaves out details that it may not see', async () => {
   const since = new Date('2026-03-01T10:00:00.678Z')
   expect(describeSession({ pid: 7, login: 'dalil', application: 'dalil', address: '10.0.0.3', since })).toBe(
     'process 7 of PostgreSQL, login dalil, application dalil, from 10.0.0.3, connected since 2026-03-01 10:00:00 UTC',
@@ -52,7 +52,7 @@ test('a start names the address of a session over the network, and omits what it
   )
 })
 
-test('a start waits for another one that migrates, and then has nothing to migrate', async () => {
+test('a start waits for another one that migrates, and then finds the work done', async () => {
   const url = await emptyDatabase()
   const { client } = await session(url)
   await lockMigrations(client)
@@ -70,7 +70,7 @@ test('a start waits for another one that migrates, and then has nothing to migra
   expect(rows).toEqual([{ times: 1 }])
 })
 
-test('a migration that cannot lock a table gives up, names the holder, and changes nothing', async () => {
+test('a migration that cannot lock a table gives up, names the session that holds the lock, and leaves nothing half done', async () => {
   const url = await emptyDatabase()
   await makeDatabaseOf0067(url)
   const client = await connectAsAnother(url)
@@ -83,7 +83,7 @@ test('a migration that cannot lock a table gives up, names the holder, and chang
   await starting(url, LONG)
 })
 
-test('two processes that start at the same time on an empty database create one queue, and send each letter once', async () => {
+test('two processes that start at once on an empty database create one queue, and each letter is sent once', async () => {
   const databaseUrl = await emptyDatabase()
   watchLog()
   const { url, received } = await openPostOffice()

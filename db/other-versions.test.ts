@@ -18,7 +18,7 @@ async function connect(config: pg.ClientConfig): Promise<pg.Client> {
   return client
 }
 
-/** Makes a database of this version, and a session of its owner. */
+/** Creates a database of this version and opens a session of its owner. */
 async function migrated() {
   const owner = loginFrom(await emptyDatabase())
   const visitor = visitorLoginBeside(owner)
@@ -29,7 +29,7 @@ async function migrated() {
 
 const recordOf = (migration: string) => `insert into migrations (name, run_on) values ('${migration}', now());`
 
-test('a start that migrates writes one line to the log, and a start on a new database writes none', async () => {
+test('the migrations of a start are one line in the log, and those of a new database none', async () => {
   const url = await emptyDatabase()
   const owner = loginFrom(url)
   const log = watchLog()
@@ -42,7 +42,7 @@ test('a start that migrates writes one line to the log, and a start on a new dat
   ])
 })
 
-test('an older version starts on the database of a newer one, logs that, and keeps the rights that the newer version granted', async () => {
+test("an older version starts on the database of a newer one, says so, and keeps the newer one's rights", async () => {
   const { owner, visitor, start, client } = await migrated()
   const role = pg.escapeIdentifier(visitor.user ?? '')
   await client.query(`
@@ -98,7 +98,7 @@ test('the very first start runs breaking migrations too', async () => {
   expect(await isOfNewerVersion(client, 'visitor', ['9001_phone.breaking'])).toBe(false)
 })
 
-/** Returns what the version before could use, and cannot use after these statements. */
+/** Lists the objects that the previous version could use, and cannot use after these statements. */
 async function lossesBy(client: pg.Client, statements: string): Promise<string[]> {
   const before = await readSchema(client)
   await client.query(statements)
@@ -112,7 +112,10 @@ async function lossesBy(client: pg.Client, statements: string): Promise<string[]
 
 type Part = { name: string; table: string; type: string; isRequired: boolean }
 
-/** Tables, views, their columns, and functions, by name. No statement of a version calls the function of a trigger. */
+/**
+ * The names of tables, views, their columns, and functions. Functions of triggers are left out, because no statement
+ * calls them.
+ */
 async function readSchema(client: pg.Client): Promise<Map<string, Part>> {
   const { rows } = await client.query<Part>(`
     select relname as name, relname as table, 'relation' as type, false as "isRequired"
@@ -141,14 +144,14 @@ test.for<[statements: string, losses: string[]]>([
     'alter function add_job(text, uuid, integer, timestamptz) rename to later_job',
     ['add_job(text,uuid,integer,timestamp with time zone) is not there as before'],
   ],
-])('the version before loses what this statement removes: %s', async ([statements, losses]) => {
+])('the previous version loses this by: %s', async ([statements, losses]) => {
   const client = await connect(loginFrom(await emptyDatabase()))
   await client.query('begin')
   await runMigrations(client, declarations.functions)
   expect(await lossesBy(client, statements)).toEqual(losses)
 })
 
-test('a migration that removes what the version before may use is named as breaking', async () => {
+test('a migration that removes something the previous version may use is named as breaking', async () => {
   const url = await emptyDatabase()
   await makeDatabaseOf0067(url)
   const client = await connect(loginFrom(url))

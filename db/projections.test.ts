@@ -10,7 +10,7 @@ beforeEach(async () => {
   await staff.query('truncate opportunities, opportunity_submissions, vendor_listings cascade')
 })
 
-/** Stores a record by plain SQL and returns its id. */
+/** Adds a record by plain SQL and returns its id. */
 async function store(table: 'opportunity_submissions' | 'vendor_listings', row: object): Promise<string> {
   const columns = raw(Object.keys(row).join())
   const { rows } = await staff.query<{ id: string }>(sql`
@@ -35,7 +35,7 @@ const opportunities = async () => (await staff.query('select * from opportunitie
 const publicListings = async () => (await staff.query('select * from public_listings order by company_name')).rows
 
 describe('an approved request', () => {
-  test('becomes an opportunity with its values, and with an id and a date of its own', async () => {
+  test('becomes an opportunity with its contents, and with its own id and date', async () => {
     const id = await storeRequest({ created_at: '2026-01-02T03:04:05Z', logo_url: 'https://wadi.example/logo.png' })
     const before = new Date()
     await decideRequest('approved')
@@ -56,13 +56,13 @@ describe('an approved request', () => {
     expect(rows).toEqual([{ id: opportunity?.id, posted_at: opportunity?.posted_at }])
   })
 
-  test('becomes an opportunity too if plain SQL inserts it as approved', async () => {
+  test('becomes one as well if plain SQL adds it as approved', async () => {
     await storeRequest({ status: 'approved', ...decided })
     expect(await opportunities()).toMatchObject([{ company: 'Wadi Build' }])
   })
 
   test.for(['pending', 'changes_asked', 'declined', 'taken_down', 'erased'])(
-    'is none any more once it is %s',
+    'is not one any more once it is %s',
     async (status) => {
       await storeRequest()
       await decideRequest('approved')
@@ -90,20 +90,23 @@ describe('an approved request', () => {
     expect(await opportunities()).toMatchObject([{ id: before?.id, posted_at: before?.posted_at }])
   })
 
-  test.for(['pending', 'changes_asked'])('that is %s again keeps its address and is posted again', async (status) => {
-    await storeRequest()
-    await decideRequest('approved')
-    await staff.query("update opportunity_submissions set posted_at = '2026-01-02'")
-    const [before] = await opportunities()
-    expect(before?.posted_at).toEqual(new Date('2026-01-02T00:00:00Z'))
-    await decideRequest(status)
-    await decideRequest('approved')
-    const [after] = await opportunities()
-    expect(after?.id).toBe(before?.id)
-    expect(after?.posted_at.getTime()).toBeGreaterThan(Date.now() - 60_000)
-  })
+  test.for(['pending', 'changes_asked'])(
+    'keeps its address and gets a new date after it was %s again',
+    async (status) => {
+      await storeRequest()
+      await decideRequest('approved')
+      await staff.query("update opportunity_submissions set posted_at = '2026-01-02'")
+      const [before] = await opportunities()
+      expect(before?.posted_at).toEqual(new Date('2026-01-02T00:00:00Z'))
+      await decideRequest(status)
+      await decideRequest('approved')
+      const [after] = await opportunities()
+      expect(after?.id).toBe(before?.id)
+      expect(after?.posted_at.getTime()).toBeGreaterThan(Date.now() - 60_000)
+    },
+  )
 
-  test('disappears when its row is deleted, while an opportunity without a request stays', async () => {
+  test('leaves the site when its row is deleted, and an opportunity without a request stays', async () => {
     await staff.query(`
       insert into opportunities (company, description, location, country, ownership_type, project_size, contact_email)
       values ('By hand', '', '', '', '', '', '')`)
@@ -116,7 +119,7 @@ describe('an approved request', () => {
 })
 
 describe('an approved listing', () => {
-  test('is in the directory when plain SQL inserts it, without its private columns', async () => {
+  test('is in the directory if plain SQL adds it, without private columns', async () => {
     const id = await storeListing({ status: 'approved', created_at: '2026-01-02T03:04:05.678901Z' })
     await storeListing({ company_name: 'Waiting' })
     const { contact_email: _, first_name: __, last_name: ___, ...published } = storedListing
@@ -181,7 +184,7 @@ describe('an approved listing', () => {
   })
 })
 
-test('a change that is rolled back is not published', async () => {
+test('a row that is rolled back is not published', async () => {
   await storeListing()
   const client = await staff.connect()
   await client.query("begin; update vendor_listings set status = 'approved'; rollback")

@@ -10,7 +10,7 @@ beforeEach(async () => {
 
 const UUID = expect.stringMatching(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
 
-test("plain SQL can insert an opportunity with only the specification's columns", async () => {
+test('plain SQL can add an opportunity with only the columns of the specification', async () => {
   await staff.query(`
     insert into opportunities (company, description, location, country, ownership_type, project_size, services,
       project_type, specialties, languages, contact_email)
@@ -48,7 +48,7 @@ test('an opportunity needs no lists', async () => {
   expect(rows).toEqual([{ services: [], facets: ['ownershipType:Public', 'projectSize:< $1M', 'country:Jordan'] }])
 })
 
-test("plain SQL can insert a listing with only the specification's columns, and it is public once it is approved", async () => {
+test('plain SQL can add a listing with only the columns of the specification, and it is public once it is approved', async () => {
   await staff.query(`
     insert into vendor_listings (vendor_type, company_name, location, country, website, contact_email, services,
       specialties, languages, linkedin_profile, first_name, last_name)
@@ -101,7 +101,7 @@ test("plain SQL can insert a listing with only the specification's columns, and 
   ])
 })
 
-test('a list that would break a page is refused, but an empty list, which the former site had, is not', async () => {
+test('a list that would break a page is refused, and an empty one, as the former site had, is accepted', async () => {
   const row = `'Wadi', 'https://wadi.example', 'Amman', 'Jordan', '{Rail}', 'Public', '< $1M', 'A depot', 'a@b.c'`
   const submit = (lists: string) =>
     staff.query(`insert into opportunity_submissions (company, company_website, location, country, project_type,
@@ -121,6 +121,6 @@ test.for([
   ['على مطالبة ی کتاب', 'علي مطالبه ي كتاب'],
   ['İstanbul', 'istanbul'],
   ['', ''],
-])('%s and %s are the same to the search', async ([typed, normalized]) => {
+])('the search treats %s and %s as equal', async ([typed, normalized]) => {
   expect((await staff.query('select normalize_text($1) as normalized', [typed])).rows).toEqual([{ normalized }])
 })

@@ -30,12 +30,12 @@ const count = async (table: 'contact_submissions' | 'vendor_listings' | 'letters
 const passes = (time: string) =>
   staff.query(sql`update recent_submissions set received_at = received_at - ${time}::interval`)
 
-test('identical forms are stored once, and forms that differ in one character twice', async () => {
+test('identical submissions are stored once, and those that differ in one character twice', async () => {
   expect([await send(), await send(), await send('Please correct our listing!')]).toEqual([true, false, true])
   expect(await count('contact_submissions')).toBe(2)
 })
 
-test('a column without a value is no part of the fingerprint', async () => {
+test('a column without a value is not a part of the fingerprint', async () => {
   const { vendor_type, company_name, location, country, website, contact_email, services, specialties, languages } =
     storedListing
   const values = {
@@ -77,7 +77,7 @@ test('a day later the same form is another submission, with a day of its own', a
   expect(await send()).toBe(false)
 })
 
-test('of many identical forms at the same moment one is stored', async () => {
+test('of many identical submissions at the same moment one is stored', async () => {
   const stored = await Promise.all(Array.from({ length: 40 }, () => send()))
   expect(stored.filter(Boolean)).toHaveLength(1)
   await passes('1 day')
@@ -86,7 +86,7 @@ test('of many identical forms at the same moment one is stored', async () => {
   expect(await count('contact_submissions')).toBe(2)
 })
 
-test('a submission that waited for an identical one is stored if that is rolled back', async () => {
+test('a submission that waited for an identical one is stored if that one is rolled back', async () => {
   let waiting: Promise<boolean> | undefined
   const first = transaction(visitor, async (connection) => {
     expect(await send(undefined, connection)).toBe(true)
@@ -98,7 +98,7 @@ test('a submission that waited for an identical one is stored if that is rolled 
   expect(await count('contact_submissions')).toBe(1)
 })
 
-test('a deleted or erased submission does not prevent an identical one', async () => {
+test('a deleted or erased submission does not make a new one a repetition', async () => {
   await send()
   await staff.query('delete from contact_submissions')
   expect(await send()).toBe(true)
@@ -107,26 +107,26 @@ test('a deleted or erased submission does not prevent an identical one', async (
   expect(racing.filter(Boolean)).toHaveLength(1)
 })
 
-test('a submission that staff have corrected or decided on is still recognised', async () => {
+test('a submission is still recognised after staff have corrected it or decided on it', async () => {
   await send()
   await staff.query("update contact_submissions set message = 'x', status = 'spam'")
   expect(await send()).toBe(false)
 })
 
 describe('the mark of suspected spam', () => {
-  test('does not make a repetition look new, whichever mark it is', async () => {
+  test('does not make a repetition look new, whatever the mark', async () => {
     expect([await sendSuspected('too_fast'), await sendSuspected('too_fast')]).toEqual([true, false])
     expect(await sendSuspected('hidden_field')).toBe(false)
     expect(await count('contact_submissions')).toBe(1)
   })
 
-  test('does not make a repetition of an unmarked submission look new', async () => {
+  test('does not make a pending, unsuspected submission new', async () => {
     await send()
     expect(await sendSuspected('too_fast')).toBe(false)
     expect(await count('contact_submissions')).toBe(1)
   })
 
-  test('on a submission in quarantine does not prevent the same form without a mark, which is stored once', async () => {
+  test('of a submission in quarantine does not make an unmarked one a repetition, and that is stored once', async () => {
     await sendSuspected('too_fast')
     const sent = await Promise.all(Array.from({ length: 10 }, () => send()))
     expect(sent.filter(Boolean)).toHaveLength(1)
@@ -135,14 +135,14 @@ describe('the mark of suspected spam', () => {
     expect(rows).toEqual([{ suspicion: 'too_fast' }, { suspicion: null }])
   })
 
-  test('is removed by a release, after which the same form is a repetition', async () => {
+  test('no longer counts after the release: an identical submission is then a repetition', async () => {
     await sendSuspected('too_fast')
     await staff.query(sql`update contact_submissions set suspicion = null`)
     expect([await send(), await sendSuspected('too_fast')]).toEqual([false, false])
   })
 })
 
-test('a row of a visitor can be as large as a form, and a larger one is refused', async () => {
+test("a visitor's row may be as large as a form, and a larger one is refused", async () => {
   expect(await send('x'.repeat(60_000))).toBe(true)
   await expect(send('x'.repeat(66_000))).rejects.toThrow('at most 65,536 bytes')
   await expect(send('x'.repeat(66_000), visitor, 'too_fast')).rejects.toThrow('at most 65,536 bytes')

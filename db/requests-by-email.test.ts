@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { upgraded } from '../test/upgraded.ts'
 
-/** The tables of the version of migration 0111. */
+/** Statements that restore the schema of migration 0111. */
 const BEFORE = `
   drop trigger time_of_consent on vendor_listings;
   alter table vendor_listings drop column invitations_open, drop column invitations_open_at,
     drop column ask_about_invitations;
   delete from migrations where name >= '0113'`
 
-test('an upgrade switches requests by email off, and allows asking the vendors who took messages and had not refused', async () => {
+test('an upgrade switches requests by email off, and vendors who took messages and had not refused may be asked', async () => {
   const client = await upgraded(BEFORE, (before) =>
     before.query(`
       insert into vendor_listings (company_name, contact_email, website, location, country, status, decided_at,

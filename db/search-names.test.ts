@@ -9,7 +9,7 @@ import { migrate, runMigrations } from './migrate.ts'
 
 const REQUEST = '00000000-0000-4000-8000-000000000001'
 
-/** A database without search names, as before the first start, with a published request and a published listing. */
+/** A database without search names, as before a first start, with a published request and a published listing. */
 async function withoutNames() {
   const owner = loginFrom(await emptyDatabase())
   const staff = new pg.Client(owner)
@@ -39,8 +39,8 @@ const other = { ...declarations, searchNames: [{ ...row, name: 'trade', word: 'w
 test('published rows without names get them at the start', async () => {
   const { staff, start } = await withoutNames()
   await start()
-  // The names come from its text, from facets, and from the keys of a word in its text. 'rail' is only a part of
-  // 'trailers' there, but a search for it finds the row.
+  // The names come from its text and its facets, and from the one-word keys that its text contains. 'rail' is not a
+  // word of its own in 'trailers', and is found there as typed text.
   expect(await namesIn(staff, 'opportunities')).toEqual([
     '%delay%',
     '%jordan%',
@@ -54,7 +54,7 @@ test('published rows without names get them at the start', async () => {
   expect(await namesIn(staff, 'public_listings')).toEqual(['%rail%', '%saudi%', 'gcc', 'ksa'])
 })
 
-test('names follow edits, removals and new publications, including those by plain SQL', async () => {
+test('names follow edits, removals and new publications, also by plain SQL', async () => {
   const { staff, start } = await withoutNames()
   await start()
   const inQatar = ['%delay%', '%qatar%', 'delay', 'delay analysis', 'gcc', 'qatar']
@@ -85,11 +85,11 @@ test('an abbreviation is a word of its own, even at the end of a text', async ()
     (await staff.query('select names_in($1, $2) as names', [text, []])).rows[0]?.names
   expect(await found('wadi eot')).toEqual(['%eot%', 'eot'])
   expect(await found('eots, and a geotechnical survey')).toEqual(['%eot%', 'eot'])
-  // It is found by another name than the one that a search for 'extension of time' uses.
+  // This row is found by a synonym of 'extension of time'.
   expect(await found('a geotechnical survey')).toEqual(['%eot%'])
 })
 
-test('published rows get new names if other names are declared, and are not touched otherwise', async () => {
+test('published rows get new names if the declarations have changed, and are left alone otherwise', async () => {
   const { staff, start } = await withoutNames()
   await start()
   const version = async () => (await staff.query('select xmin from opportunities')).rows
@@ -109,7 +109,7 @@ test('an older version keeps the names of a newer one', async () => {
   expect(await namesIn(staff, 'opportunities')).toContain('museum')
 })
 
-test('a row that is published meanwhile has the names of the new declarations', async () => {
+test('rows that are published while others get their names have the new names', async () => {
   const { owner, staff, start } = await withoutNames()
   await start()
   await staff.query('begin')

@@ -7,7 +7,7 @@ import { migrationNames } from './migrate.ts'
 
 const opening = (databaseUrl: string) => openStartedDatabase({ databaseUrl, dataFolder: 'unused' })
 
-test('a command refuses a database that its release was not started on, and changes nothing there', async () => {
+test('a command refuses a database on which its release has not been started, and changes nothing there', async () => {
   const { url, staff, close } = await testDatabase()
   onTestFinished(close)
   const [last = '', before = ''] = (await migrationNames()).toReversed()
@@ -29,7 +29,7 @@ test('a command refuses an empty database, and leaves it empty', async () => {
   expect(rowCount).toBe(0)
 })
 
-test('a command makes no data in a folder that has none', async () => {
+test('a command creates no data in an empty folder', async () => {
   await expect(openStartedDatabase({ dataFolder: '/no/such/folder' })).rejects.toThrow(
     '/no/such/folder has no data. Start this release first.',
   )

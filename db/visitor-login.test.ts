@@ -15,11 +15,11 @@ const inCluster = (...statements: string[]) =>
     for (const statement of statements) await client.query(statement)
   })
 
-/** Connects as the superuser of the cluster to the owner's database. */
+/** Runs statements as the superuser of the cluster, in the owner's database. */
 const inDatabase = (owner: Login, statement: string) =>
   withConnection({ ...owner, user: 'dalil' }, async (client) => void (await client.query(statement)))
 
-/** Creates roles with these attributes, and deletes them with all that they own when the test ends. */
+/** Creates roles with these attributes, and drops them with everything that they own when the test ends. */
 async function roles(...attributes: string[]): Promise<string[]> {
   const made = attributes.map((words) => ({ name: `role_${randomUUID().slice(0, 8)}`, words }))
   await inCluster(...made.map(({ name, words }) => `create role ${name} login ${words}`))
@@ -35,7 +35,7 @@ async function owned() {
   return { owner, visitor: visitorLoginBeside(owner) }
 }
 
-/** An empty database whose owner is a plain login with these attributes, as on a PostgreSQL of the operator's own. */
+/** An empty database of a plain owner with these attributes, as on an operator's own PostgreSQL. */
 async function ownedBy(attributes: string) {
   const database = `test_${randomUUID().replaceAll('-', '')}`
   const [user = ''] = await roles(attributes)
@@ -46,7 +46,7 @@ async function ownedBy(attributes: string) {
   return { owner, visitor: visitorLoginBeside(owner) }
 }
 
-/** A login that was created by hand, and that a plain owner may not alter. */
+/** A login that was created by hand, which a plain owner may not alter. */
 async function byHand(owner: Login, attributes = ''): Promise<Login> {
   const [user = ''] = await roles(attributes)
   onTestFinished(() => inDatabase(owner, `drop owned by ${user}`))
@@ -66,7 +66,7 @@ const writes = (visitor: Login) =>
     ),
   )
 
-/** The changes that injected SQL could make to the login under which it runs. */
+/** Statements with which injected SQL could change its own login. */
 const readOnlyForEver = ({ user, database }: Login) => [
   `alter role ${user} set default_transaction_read_only = on`,
   `alter role ${user} in database ${database} set search_path = pg_catalog`,
@@ -76,9 +76,9 @@ test.for([
   ['a superuser', owned],
   ['an owner who may create roles', () => ownedBy('createrole')],
 ] as const)(
-  'settings that the visitor gave itself end with the next start, where the owner is %s',
-  async ([, createDatabase]) => {
-    const { owner, visitor } = await createDatabase()
+  'the next start resets settings that the visitor changed for itself, if the owner is %s',
+  async ([, given]) => {
+    const { owner, visitor } = await given()
     await migrate(owner, visitor, declarations)
     await withConnection(visitor, async (client) => {
       for (const statement of readOnlyForEver(visitor)) await client.query(statement)
@@ -89,7 +89,7 @@ test.for([
   },
 )
 
-test('a password that the visitor has set for itself is replaced at the next start', async () => {
+test('the next start resets a password that the visitor changed for itself', async () => {
   const { owner, visitor } = await owned()
   const login = { ...visitor, password: 'derived' }
   const password = async () => {
@@ -106,7 +106,7 @@ test('a password that the visitor has set for itself is replaced at the next sta
   expect(await password()).not.toBe(derived)
 })
 
-test('the site starts twice with an owner who may create roles and nothing else', async () => {
+test('an owner who may only create roles can start the site, also a second time', async () => {
   const { owner, visitor } = await ownedBy('createrole')
   await migrate(owner, visitor, declarations)
   await migrate(owner, visitor, declarations)
@@ -114,7 +114,7 @@ test('the site starts twice with an owner who may create roles and nothing else'
   expect(await limitOf(visitor)).toBe(277)
 })
 
-test('a login that the owner may not alter is used as it is', async () => {
+test('a login created by hand that the owner may not alter is used as it is', async () => {
   const { owner } = await ownedBy('')
   const visitor = await byHand(owner, 'connection limit 30')
   await migrate(owner, visitor, declarations)
@@ -123,7 +123,7 @@ test('a login that the owner may not alter is used as it is', async () => {
 })
 
 test.for(['default_transaction_read_only = on', 'search_path = pg_catalog'])(
-  'a login made by hand with the setting %s is refused with what to do about it',
+  'a login created by hand with the setting %s is refused with the remedy',
   async (setting) => {
     const { owner } = await ownedBy('')
     const visitor = await byHand(owner)
@@ -153,14 +153,14 @@ test.for([
   await worker.stop()
 })
 
-test('a login whose connections are all in use does not prevent a start', async () => {
+test("a start succeeds even if all connections of the visitor's login are in use", async () => {
   const { owner } = await ownedBy('')
   const visitor = await byHand(owner, 'connection limit 0')
   await migrate(owner, visitor, declarations)
   await expect(writes(visitor)).rejects.toThrow('too many connections for role')
 })
 
-test('a login that may not log in is named', async () => {
+test('a role that may not log in is named', async () => {
   const { owner } = await ownedBy('')
   const visitor = await byHand(owner)
   await inCluster(`alter role ${visitor.user} nologin`)
@@ -176,7 +176,7 @@ test.for([
   ['replication', 'may replicate the server'],
   ['bypassrls', 'bypasses row security'],
 ] as const)(
-  'a visitor’s login with %s is refused, and so is a member of one, and a member of that',
+  'a visitor’s login with %s is refused, and so is a direct or indirect member of one',
   async ([attribute, power]) => {
     const { owner } = await owned()
     const [powerful, group, user] = await roles(attribute, 'noinherit', '')
@@ -191,7 +191,7 @@ test.for([
   },
 )
 
-test('a member of the owner, of a role that owns the database or a table or has rights to one, and of PostgreSQL’s own roles is refused', async () => {
+test('a member of the owner, of a role with tables or rights in the database, and of PostgreSQL’s own roles is refused', async () => {
   const { owner } = await ownedBy('createrole')
   const [user = '', databaseOwner, tableOwner, group] = await roles('', '', '', '')
   const visitor = { ...owner, user }
@@ -216,11 +216,11 @@ test('a member of the owner, of a role that owns the database or a table or has 
   await because(databaseOwner, 'owns the database')
 })
 
-test('the visitor may use all connections of the server except those that staff need', async () => {
+test('the visitor may take all connections of the server except those that staff need', async () => {
   const { owner, visitor } = await owned()
   const pools = openVisitorPool(visitor)
   onTestFinished(() => pools.end())
-  // One more connection listens.
+  // One more connection listens for notifications.
   const ofProcess = [pools, pools.aside, pools.search, pools.forms, pools.probe]
   expect(ofProcess.map(({ options }) => options.max)).toEqual([5, 3, 3, 6, 1])
   const { rows } = await withConnection(owner, (client) => client.query('show max_connections'))

@@ -18,8 +18,8 @@ const PRACTICE =
   'capacities stages contract_forms fidic_books acts_for forums seats delay_methods fee_basis about search_engines insured_until assignments'
 
 /**
- * The six operations of spec section 7 with their columns, reading requests that are closed, paused or changed, and
- * requesting links and alerts.
+ * The six operations of section 7 of the specification, down to the column; closed, paused and changed submissions;
+ * requests for links and alerts.
  */
 const OPERATIONS: Record<string, string[]> = {
   'select opportunities':
@@ -79,7 +79,7 @@ test('the visitor may do nothing else to any table, sequence or schema', async (
   expect(rows).toEqual([])
 })
 
-test('the visitor is a plain login without privileges, and neither a member of a role nor an owner', async () => {
+test('the visitor is a plain login: without attributes, member of nothing, owner of nothing', async () => {
   const { rows } = await staff.query(sql`
     select rolcanlogin, rolsuper or rolcreatedb or rolcreaterole or rolreplication or rolbypassrls as powerful,
       (select count(*)::int from pg_auth_members where member = pg_roles.oid) as memberships,
@@ -160,11 +160,11 @@ test.for([
   "select pg_read_file('/etc/passwd')",
   'set session authorization dalil',
   'set role dalil',
-])('refused: %s', async (statement) => {
+])('the visitor may not run: %s', async (statement) => {
   await expect(visitor.query(statement)).rejects.toThrow(/permission denied|must be (owner|superuser)/)
 })
 
-describe('a row that a visitor writes', () => {
+describe("a visitor's row", () => {
   const submission = {
     id: randomUUID(),
     company: 'Wadi Build',
@@ -185,14 +185,14 @@ describe('a row that a visitor writes', () => {
     return sql`insert into ${raw(table)} (${raw(columns)})
       select ${raw(columns)} from jsonb_populate_record(null::${raw(table)}, ${JSON.stringify(row)})`
   }
-  /** The row is written as values, because a visitor may not name the table's row type in a query of its own. */
+  /** The row is inserted by values, because a visitor may not name the table's row type in a query. */
   const byVisitor = (table: string, row: Record<string, unknown>) =>
     visitor.query(
       `insert into ${table} (${Object.keys(row).join(', ')}) values (${Object.keys(row).map((_, n) => `$${n + 1}`)})`,
       Object.values(row),
     )
 
-  test('waits for review, whatever status the visitor writes', async () => {
+  test('waits for review, whatever it states about itself', async () => {
     await byVisitor('opportunity_submissions', submission)
     for (const column of ['status', 'created_at', 'decided_at', 'decided_by', 'logo_url', 'original'])
       await expect(
@@ -203,7 +203,7 @@ describe('a row that a visitor writes', () => {
     expect(rows).toEqual([{ status: 'pending', decided_by: null }])
   })
 
-  test('cannot be read, changed or deleted', async () => {
+  test('cannot be read back, changed or deleted', async () => {
     await refused('select * from opportunity_submissions')
     await refused('select count(*) from opportunity_submissions')
     await refused("update opportunity_submissions set status = 'approved'")
@@ -214,7 +214,7 @@ describe('a row that a visitor writes', () => {
       (gen_random_uuid(), 'a', 'b', 'c') on conflict (id) do update set message = 'd'`)
   })
 
-  test('in the listings is not public until it is approved, and its email address never is', async () => {
+  test('that is a listing is not public until it is approved, and its email address never is', async () => {
     const listing = {
       id: randomUUID(),
       vendor_type: 'Freelancer',
@@ -243,12 +243,12 @@ describe('a row that a visitor writes', () => {
       await refused(`select ${column} from vendor_listings`)
   })
 
-  // The function is so cheap that it is evaluated before a view's own condition, and its error quotes the value.
+  // These conditions are cheap enough to be evaluated before the condition of a view, and their errors quote the value.
   test.for([
     "select 1 from public_listings where created_at > '-infinity' and current_setting(website) is not null",
     'select 1 from public_listings where pg_size_bytes(company_name) is not null',
     'select 1 from public_listings where parse_ident(search_text) is not null',
-  ])('in the listings is not revealed by an error that quotes it: %s', async (statement) => {
+  ])('that is a listing cannot be read through an error that quotes it: %s', async (statement) => {
     const vendor = await visitor.connect()
     onTestFinished(() => vendor.release(true))
     await staff.query('delete from vendor_listings')
@@ -260,7 +260,7 @@ describe('a row that a visitor writes', () => {
     await expect(vendor.query(statement)).rejects.toThrow(pg.DatabaseError)
   })
 
-  test('through the staff pool is checked too, and an unknown status is refused', async () => {
+  test('is checked in the staff pool too: an unknown status is refused', async () => {
     await expect(
       staff.query(insert('opportunity_submissions', { ...submission, id: randomUUID(), status: 'published' })),
     ).rejects.toThrow(/check constraint/)
@@ -279,7 +279,7 @@ test.for([
   'recent_submissions',
 ])('the table %s does not exist for visitors', (table) => refused(`select * from ${table}`))
 
-test('visitors neither read nor write what reviewers have set', async () => {
+test('visitors can neither read nor write the settings of reviewers', async () => {
   await refused('select opens_next from reviewers')
   await refused('update reviewers set opens_next = true')
 })
@@ -294,7 +294,7 @@ test('visitors cannot see the jobs, and cannot add one', async () => {
   )
 })
 
-test("the functions that make jobs have no rights but the caller's, and no setting of a session changes what they find", async () => {
+test("the functions that create jobs have only the caller's rights, and no setting of a session changes the objects that they find", async () => {
   const { rows } = await staff.query(sql`
     select proname as name, prosecdef as "asOwner", has_function_privilege(${role}, oid, 'execute') as callable,
       array_to_string(proconfig, '; ') as settings
@@ -306,7 +306,7 @@ test("the functions that make jobs have no rights but the caller's, and no setti
   ])
 })
 
-test('statements of visitors are cancelled after three seconds, and optional ones after one second', async () => {
+test('statements of visitors are cancelled after three seconds, and optional ones after one', async () => {
   const timeoutOf = async (pool: Pick<typeof visitor, 'query'>) => (await pool.query('show statement_timeout')).rows[0]
   expect(await timeoutOf(visitor)).toEqual({ statement_timeout: '3s' })
   expect(await timeoutOf(visitor.search)).toEqual({ statement_timeout: '3s' })

@@ -38,7 +38,7 @@ async function database(): Promise<TestDatabase> {
   return opened
 }
 
-/** Tables whose rows last for hours or a day. */
+/** Tables whose rows live only for hours or a day. */
 const nothing = {
   sign_in_links: [],
   review_sessions: [],
@@ -52,7 +52,7 @@ const nothing = {
   command_runs: [],
 }
 
-test('every row of every table is restored unchanged, except those of short-lived tables', async () => {
+test('every row of every table is restored as it was, except rows that live only for hours', async () => {
   const source = await database()
   await fillEveryTable(source.staff)
   await fillAlerts(source.staff)
@@ -91,7 +91,7 @@ test('from the bundled PostgreSQL into another, whose owner is a plain login, an
   expect(await everyRow(again)).toEqual({ ...rows, command_runs: [] })
 })
 
-test('the restored site works: visitors send a request and get a receipt, staff decide, and history is kept', async () => {
+test('the restored site works: visitors send a request and get a receipt, staff decide, and the history is kept', async () => {
   const source = await database()
   await seed(source.staff)
   const file = newFile()
@@ -113,7 +113,7 @@ test('the restored site works: visitors send a request and get a receipt, staff 
   await expect(staff.query('delete from decisions')).rejects.toThrow('The table decisions is only ever added to.')
 })
 
-test('a backup has the rows of one moment, even while others write', async () => {
+test('a backup shows one moment, even while others write', async () => {
   const { staff, url } = await database()
   await staff.query(sql`
     insert into contact_submissions (name, email, message)
@@ -156,7 +156,7 @@ test('a backup waits for a running migration, and then contains its result', asy
   expect(tables.find(({ name }) => name === 'contact_submissions')?.columns).toContain('phone')
 })
 
-test('a table of a later migration is in the backup without further code, with any types and references', async () => {
+test('a table from a later migration is in the backup automatically, whatever its types and references', async () => {
   const later = `
     create type mood as enum ('calm', 'it''s complicated');
     create table later_a (
@@ -261,7 +261,7 @@ test('the database of an earlier release, which records no backups, is backed up
   expect(tables.map(({ name }) => name)).toContain('letters')
 })
 
-test('a database without tables is not backed up', async () => {
+test('a database without tables cannot be backed up', async () => {
   await expect(backUp(at(await emptyDatabase()), newFile())).rejects.toThrow(
     /^There is nothing to back up: .*tables\.$/,
   )
@@ -277,7 +277,7 @@ test('a folder without data is named, and no database is created in it', async (
   expect(await readdir(nowhere)).toEqual([])
 })
 
-/** The owner of the database is no superuser, as on a managed PostgreSQL. */
+/** The owner of the database is not a superuser, as on a managed PostgreSQL. */
 async function emptyDatabaseOfAPlainLogin(): Promise<string> {
   const url = new URL(await emptyDatabase())
   const owner = `owner_of_${url.pathname.slice(1)}`

@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-test('after a restore only letters that waited are sent', async () => {
+test('after a restore the queued letters are sent, and no others', async () => {
   const source = await testDatabase()
   onTestFinished(source.close)
   await source.staff.query(`
@@ -79,7 +79,7 @@ test('a restore succeeds even if statistics cannot be gathered', async () => {
   })
 })
 
-describe('a restore is refused and changes nothing for', () => {
+describe('a restore is refused and changes nothing:', () => {
   let target: string
   beforeAll(async () => {
     target = await emptyDatabase()
@@ -137,9 +137,10 @@ describe('a restore is refused and changes nothing for', () => {
     const file = join(folder, 'damaged.backup')
     for (let place = 10; place < bytes.length; place += Math.ceil(bytes.length / 50)) {
       const damaged = Buffer.from(bytes)
-      // Every bit is changed, because gzip pads its last byte with bits that mean nothing.
+      // All bits are flipped, because gzip pads its last byte with bits that mean nothing.
       damaged.writeUInt8(damaged.readUInt8(place) ^ 0xff, place)
-      // gzip refers to earlier text by its distance. With one byte of some 40,000 changed, a distance leads to equal text.
+      // gzip refers to earlier text by its distance. If one of some 40,000 bytes is changed, a distance may lead to
+      // equal text.
       if (unpacked(damaged)?.equals(content)) continue
       await writeFile(file, damaged)
       await expect(restore(at(target), file), `byte ${place}`).rejects.toThrow(/damaged|incomplete|not a backup|format/)
@@ -165,7 +166,7 @@ describe('a restore is refused and changes nothing for', () => {
   })
 })
 
-test('the commands back up beside a running site and restore into a new folder', async () => {
+test('both are commands: the backup beside a running site, the restore into a new folder', async () => {
   const run = async (program: string, parameters: string[], dataFolder: string) => {
     const env = { PATH: process.env.PATH, DATA_DIR: dataFolder }
     const { stdout } = await promisify(execFile)(process.execPath, [program, ...parameters], { env })
@@ -195,7 +196,7 @@ test('the commands back up beside a running site and restore into a new folder',
   ]
   const own = { alert_state: [], relay_state: [] }
   expect({ ...restored, ...own }).toEqual({ ...before, ...own, command_runs: [] })
-  // The second task asks whether alerts are still wanted.
+  // The other letter asks whether the alerts are still wanted.
   expect(letters).toEqual(Array(2).fill(expect.stringContaining('On hold after a restore')))
   expect(restored.alert_state).not.toEqual(before.alert_state)
   await expect(run('bin/restore.ts', [file], two)).rejects.toThrow(
@@ -208,7 +209,7 @@ test('the commands back up beside a running site and restore into a new folder',
   }
 })
 
-/** Returns undefined if the file is too damaged to be unpacked. */
+/** Undefined if the file is too damaged to be unpacked. */
 function unpacked(gzipped: Buffer): Buffer | undefined {
   try {
     return gunzipSync(gzipped)

