@@ -26,7 +26,7 @@ const task = (run: Task['run'], queue: Partial<Task['queue']> = {}): Task => ({
   run,
 })
 
-test('a daily task that was due while no process ran is run once, by one of several processes', async () => {
+test('daily work that became due while no process ran is done once, by one of several processes', async () => {
   const { staff, start } = await testWorkers()
   let runs = 0
   const half = (new Date().getUTCHours() + 12) % 24
@@ -49,7 +49,7 @@ test('workers that start for the first time at the same moment log nothing', asy
   expect(logged).toEqual([])
 })
 
-test('a job that fails is retried, and the log has the cause', async () => {
+test('a failed job is tried again, and the log has the cause', async () => {
   const { staff, start, logged } = await testWorkers()
   let runs = 0
   await start([
@@ -76,7 +76,7 @@ test('a job of a transaction that is rolled back is never run', async () => {
   expect((await staff.query("select from jobs.job where name = 'counting'")).rowCount).toBe(1)
 })
 
-test('a queue gets the settings of a newer version', async () => {
+test('a queue adopts the settings of a newer version', async () => {
   const { staff, start } = await testWorkers()
   const older = await start([task(async () => {}, { retryLimit: 1 })])
   await older.stop()
@@ -85,19 +85,19 @@ test('a queue gets the settings of a newer version', async () => {
   expect(rows).toEqual([{ retry_limit: 7 }])
 })
 
-test('adding a job without a queue is no error, because the start of a worker adds it later', async () => {
+test('a job for a missing queue is no error, because the start of a worker makes up for it', async () => {
   const { staff } = await testWorkers()
   await addJob(staff, 'counting', new Date())
 })
 
-test('a submission that arrives while the job of an earlier one is ending gets a job of its own', async () => {
+test('a submission that arrives while the job of the previous one is ending gets its own job', async () => {
   const { staff, start, logged } = await testWorkers()
   await start([digestTask(staff)])
   const digestJobs = async () => (await staff.query("select from jobs.job where state < 'completed'")).rowCount
   await transaction(staff, async (connection) => {
     await addJob(staff, 'digest', new Date())
     await connection.query(sql`insert into digest_queue values ('message', gen_random_uuid())`)
-    // No job is added beside one that waits.
+    // No second job is added beside a waiting one.
     await addJob(connection, 'digest', new Date())
     await expect.poll(digestJobs).toBe(0)
   })
@@ -129,7 +129,7 @@ test('a job whose queue already has an active one is not logged as an interrupti
   expect(logged).toEqual([])
 })
 
-test('a login that may not create the schema gets an error that says what to do, and works in a schema that was created for it', async () => {
+test('a login that may not create the schema gets the remedy in the error, and works in a schema that was created for it', async () => {
   const { staff, url, close } = await testDatabase()
   onTestFinished(close)
   const name = `plain_${randomUUID().replaceAll('-', '')}`

@@ -23,15 +23,18 @@ const badServers: { does: string; treat(socket: Socket): void; timeouts?: SmtpSe
     },
   ]
 
-test.for(badServers)('with a server that $does each letter is tried and waits', async ({ treat, timeouts, error }) => {
-  await queue('first@example.com')
-  await queue('second@example.com')
-  await aWorker(await openBrokenPostOffice(treat), { ...(timeouts && { timeouts }) })
-  const failure = { state: 'queued', attempts: 1, last_error: expect.stringMatching(error) }
-  await expect.poll(failures).toEqual([failure, failure])
-})
+test.for(badServers)(
+  'with a server that $does, each letter is tried and stays queued',
+  async ({ treat, timeouts, error }) => {
+    await queue('first@example.com')
+    await queue('second@example.com')
+    await aWorker(await openBrokenPostOffice(treat), { ...(timeouts && { timeouts }) })
+    const failure = { state: 'queued', attempts: 1, last_error: expect.stringMatching(error) }
+    await expect.poll(failures).toEqual([failure, failure])
+  },
+)
 
-test('a mail server that is not there is named as such', async () => {
+test('an unreachable mail server is named as such', async () => {
   await queue('first@example.com')
   await aWorker('smtp://127.0.0.1:1')
   await expect
@@ -39,7 +42,7 @@ test('a mail server that is not there is named as such', async () => {
     .toMatchObject([{ last_error: expect.stringMatching(/^The mail server cannot be reached/) }])
 })
 
-test('while the database is away it is logged once, and then work goes on', async () => {
+test('an outage of the database is logged once, and work continues after it', async () => {
   const postOffice = await openPostOffice()
   await aWorker(postOffice.url)
   const interruptions = () => logged().filter((sentence) => sentence.includes('interrupted'))
@@ -52,7 +55,7 @@ test('while the database is away it is logged once, and then work goes on', asyn
   expect(interruptions()).toHaveLength(1)
 })
 
-test('a letter that the mail server took while the database is away is recorded once that is back', async () => {
+test('a letter that the mail server accepted during an outage of the database is recorded once it is over', async () => {
   const postOffice = await openSlowPostOffice()
   await queue('rana@example.com')
   await aWorker(postOffice.url)
@@ -65,7 +68,7 @@ test('a letter that the mail server took while the database is away is recorded 
   expect(postOffice.received).toHaveLength(1)
 })
 
-test('stopping finishes the letters in hand and begins no other', async () => {
+test('stopping finishes the letters in progress and begins no other', async () => {
   const postOffice = await openSlowPostOffice()
   await queue('first@example.com')
   const worker = await aWorker(postOffice.url)

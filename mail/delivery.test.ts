@@ -44,7 +44,7 @@ test('two workers at once deliver each letter once', async () => {
   expect(postOffice.received.flatMap(({ recipients }) => recipients).sort()).toEqual(recipients)
 })
 
-test('of a transaction that is rolled back neither the letter nor its job is left', async () => {
+test('a transaction that is rolled back leaves neither the letter nor its job', async () => {
   await aWorker(await openBrokenPostOffice(() => {}))
   let inside: unknown[] = []
   const undone = transaction(staff, async (connection) => {
@@ -92,7 +92,7 @@ test.for([
     (stream: NodeJS.ReadableStream, _session: unknown, done: (error: Error) => void) =>
       stream.resume().on('end', () => done(refusal(554, 'No such user'))),
   ],
-] as const)('a letter that is refused for good, at %s, has failed at the first attempt', async ([step, refuse]) => {
+] as const)('a letter that is permanently refused at %s has failed at the first attempt', async ([step, refuse]) => {
   await aWorker((await openPostOffice({ [step]: refuse })).url)
   await queue('rana@example.com')
   const last_error = expect.stringMatching(/^The mail server refuses the (recipient|email): .*No such user/)
@@ -103,7 +103,7 @@ test.for([
   ])
 })
 
-test('an urgent letter overtakes those that wait, and the higher priority is sent first', async () => {
+test('an urgent letter overtakes waiting ones, and higher priorities are sent first', async () => {
   const slow = await openSlowPostOffice()
   for (let n = 0; n < 6; n++) await queueDigest()
   await staff.query(`
@@ -122,7 +122,7 @@ test('an urgent letter overtakes those that wait, and the higher priority is sen
   expect(place('30')).toBeLessThan(place('10'))
 })
 
-test('neither the link nor its token is kept, even when the mail server quotes them', async () => {
+test('neither the link nor its token is stored, even if the mail server quotes them', async () => {
   const links: string[] = []
   const createSignInLink = async () => links[links.push(`https://dalil.example/review/${randomUUID()}`) - 1] as string
   const postOffice = await openPostOffice({
@@ -140,7 +140,7 @@ test('neither the link nor its token is kept, even when the mail server quotes t
   expect(logged().join()).not.toContain('rana@')
 })
 
-test('no address is kept or logged, in whatever spelling the mail server quotes it', async () => {
+test('no address is stored or logged, in whatever spelling the mail server quotes it', async () => {
   const postOffice = await openPostOffice({
     onRcptTo: ({ address }, _session, done) =>
       done(refusal(550, `5.1.1 <${address.toLowerCase()}> (for letters@dalil.example): no such user`)),
@@ -153,7 +153,7 @@ test('no address is kept or logged, in whatever spelling the mail server quotes 
   expect(logged().join()).not.toContain('@')
 })
 
-test('a link that cannot be made, or a template that is not known, is a failed attempt like any other', async () => {
+test('a link that cannot be created or an unknown template is a failed attempt like any other', async () => {
   const postOffice = await openPostOffice()
   await queue('rana@example.com')
   await staff.query("insert into letters (recipient, template) values ('rana@example.com', 'constructor')")
@@ -166,7 +166,7 @@ test('a link that cannot be made, or a template that is not known, is a failed a
   ])
 })
 
-test('after its life a letter is not sent any more', async () => {
+test('a letter is not sent after it has expired', async () => {
   const postOffice = await openPostOffice()
   await queue('late@example.com')
   await staff.query('update letters set expires_at = now()')
@@ -189,7 +189,7 @@ test('a letter that is withdrawn is never taken, and has no job', async () => {
   expect(postOffice.received.flatMap(({ recipients }) => recipients)).toEqual(['wanted@example.com'])
 })
 
-test('a letter that is withdrawn too late, in mid-attempt, is marked as sent', async () => {
+test('a letter that is withdrawn too late, during an attempt, is marked as sent', async () => {
   const postOffice = await openSlowPostOffice()
   await queue('rana@example.com')
   await aWorker(postOffice.url)
@@ -199,7 +199,7 @@ test('a letter that is withdrawn too late, in mid-attempt, is marked as sent', a
   await expect.poll(sent).toEqual(['rana@example.com'])
 })
 
-test('what a mail server says of a letter that was withdrawn in mid-attempt is not kept', async () => {
+test("the mail server's answer about a letter that was withdrawn during an attempt is not stored", async () => {
   const sockets: Socket[] = []
   await queue('rana@example.com')
   await aWorker(await openBrokenPostOffice((socket) => sockets.push(socket)))
@@ -210,7 +210,7 @@ test('what a mail server says of a letter that was withdrawn in mid-attempt is n
   expect(await failures()).toEqual([])
 })
 
-test('a letter that is withdrawn before its next attempt has none', async () => {
+test('a letter that is withdrawn before its next attempt is not tried again', async () => {
   const postOffice = await openPostOffice()
   await queue('rana@example.com')
   const failing = await aWorker(await openBrokenPostOffice((socket) => socket.destroy()))

@@ -35,7 +35,7 @@ const list = () =>
     values (${randomUUID()}, 'Company', 'Mizaneth', 'Dubai', 'UAE', 'https://mizaneth.example',
       'office@mizaneth.example', '{Claims}', '{Civil}', '{English}')`)
 
-/** The contents of the digests there are, oldest first. */
+/** The contents of the digests, oldest first. */
 const digests = async () =>
   (await staff.query(sql`select content from letters where template = 'digest' order by created_at`)).rows.map(
     ({ content }) => content,
@@ -43,7 +43,7 @@ const digests = async () =>
 const messages = (count: number) => ({ ...noSubmissions, message: count })
 const forgetReceipts = () => staff.query(sql`delete from letters where template = 'receipt'`)
 
-/** Lets time pass for the letters that are there. */
+/** Moves the times of the existing letters into the past. */
 const laterBy = (time: string) =>
   staff.query(sql`
     update letters set created_at = created_at - ${time}::interval, sent_at = sent_at - ${time}::interval,
@@ -59,14 +59,14 @@ const nextJobs = async () =>
     )
   ).rows.map(({ minutes }) => minutes)
 
-/** Has a try fail. */
+/** Makes an attempt fail. */
 async function failOnce(): Promise<void> {
   const worker = await aWorker(await openBrokenPostOffice((socket) => socket.destroy()))
   await expect.poll(failures).toHaveLength(1)
   await worker.stop()
 }
 
-test('what visitors send is told to the team, by how much it is and nothing else', async () => {
+test('the digest tells the team the number of submissions and nothing else', async () => {
   const postOffice = await openPostOffice()
   await request()
   await request()
@@ -97,13 +97,13 @@ test('the digest is in the language in which a reviewer last asked to sign in', 
   expect(rows).toEqual([{ language: 'ar' }])
 })
 
-test('a listing is told of as well', async () => {
+test('a listing is counted as well', async () => {
   await list()
   await queueDigest(staff)
   expect(await digests()).toEqual([{ ...noSubmissions, listing: 1 }])
 })
 
-test('the digest goes to the mailbox that the team has when it is sent', async () => {
+test("the digest goes to the team's present mailbox when it is sent", async () => {
   const postOffice = await openPostOffice()
   await write()
   await queueDigest(staff)
@@ -125,7 +125,7 @@ test('samples, rows inserted by SQL and transactions that are rolled back are in
   expect(await digests()).toEqual([])
 })
 
-test('a digest follows ten minutes after the last was sent, and tells of all that came meanwhile', async () => {
+test('a digest follows ten minutes after the last one was sent, and counts everything that arrived meanwhile', async () => {
   await write()
   await queueDigest(staff)
   await staff.query(sending)
@@ -141,7 +141,7 @@ test('a digest follows ten minutes after the last was sent, and tells of all tha
   expect(await digests()).toEqual([messages(1), messages(2)])
 })
 
-test('ten minutes are counted from when the last was sent, if that was long after it was queued', async () => {
+test('the ten minutes begin when the last digest was sent, even if that was long after it was queued', async () => {
   await write()
   await queueDigest(staff)
   await laterBy('1 hour')
@@ -151,7 +151,7 @@ test('ten minutes are counted from when the last was sent, if that was long afte
   expect(await digests()).toHaveLength(1)
 })
 
-test('a digest that waits absorbs what comes, before its first try and between tries', async () => {
+test('a waiting digest absorbs new submissions, before its first attempt and between attempts', async () => {
   await write()
   await queueDigest(staff)
   await write()
@@ -172,7 +172,7 @@ test('a digest that waits absorbs what comes, before its first try and between t
 })
 
 test.for(['first', 'second'])(
-  'a digest on its way, at its %s try, is left as it is, and what comes meanwhile is in the next',
+  'a digest in its %s attempt is not changed, and new submissions are in the next one',
   async (attempt) => {
     const postOffice = await openSlowPostOffice()
     await write()
@@ -193,7 +193,7 @@ test.for(['first', 'second'])(
   },
 )
 
-test('a digest that is taken at the very moment is left as it is', async () => {
+test('a digest that a worker takes at the same moment is not changed', async () => {
   await write()
   await queueDigest(staff)
   await laterBy('11 minutes')
@@ -214,7 +214,7 @@ test('a digest that is taken at the very moment is left as it is', async () => {
   expect(await digests()).toEqual([messages(1)])
 })
 
-test('a digest that was given up or is too old takes nothing up', async () => {
+test('a failed or expired digest absorbs nothing', async () => {
   await write()
   await queueDigest(staff)
   await staff.query(sql`update letters set state = 'failed', last_error = '550 No'`)
@@ -228,18 +228,18 @@ test('a digest that was given up or is too old takes nothing up', async () => {
   expect(await digests()).toEqual([messages(1), messages(1), messages(1)])
 })
 
-test('of many arrivals at once the worker makes one digest, and none is lost or told twice', async () => {
+test('many arrivals at once make one digest, and each is counted exactly once', async () => {
   const worker = await startWorker(staff, [digestTask(staff)], (sentence) => expect.unreachable(sentence))
   onTestFinished(worker.stop)
   await Promise.all(Array.from({ length: 200 }, () => write()))
   await expect.poll(digests).not.toEqual([])
   const left = async () => (await staff.query('select from digest_queue')).rowCount
-  // A digest that waits grows.
+  // A waiting digest grows.
   await expect.poll(left).toBe(0)
   expect(await digests()).toEqual([messages(200)])
 })
 
-test('what comes within ten minutes of a digest has one job, which is due when they are over', async () => {
+test('submissions within ten minutes after a digest have one job, which is due when the ten minutes are over', async () => {
   const worker = await startWorker(staff, [digestTask(staff)], (sentence) => expect.unreachable(sentence))
   await worker.stop()
   await write()

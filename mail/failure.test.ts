@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { errorMessage } from '../log/error-message.ts'
 import { describeFailure } from './failure.ts'
 
-test('what a mail server quotes of the letter, and what PostgreSQL would refuse, is left out', () => {
+test('quotes of the letter by a mail server, and characters that PostgreSQL would refuse, are left out', () => {
   const error = new Error('554 <rana@example.com>\0 https://dalil.example/review/secret is listed')
   expect(describeFailure(error, 'rana@example.com')).toBe('554 <[recipient]>  [link] is listed')
 })
@@ -38,10 +38,10 @@ test.for([
     '451 4.7.1 try again in 300 s, host mx1.example',
     '451 4.7.1 try again in 300 s, host mx1.example',
   ],
-] as const)('to %s: %j carries no address', ([recipient, said, kept]) => {
+] as const)('the failure of a letter to %s, %j, contains no address', ([recipient, said, kept]) => {
   expect(describeFailure(new Error('Refused', { cause: new Error(said) }), recipient)).toBe(`Refused: ${kept}`)
 })
 
-test('an error without a message is told by its code', () => {
+test('an error without a message is described by its code', () => {
   expect(errorMessage(Object.assign(new AggregateError([]), { code: 'ECONNREFUSED' }))).toBe('ECONNREFUSED')
 })

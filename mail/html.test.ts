@@ -30,7 +30,7 @@ const aBlock = {
 
 const textOf = (parts: Part[], language: Language = 'en') => plainTextOf(parts, [], language).trimEnd()
 
-test('what is typed is escaped, and an address in it is no link', async () => {
+test('typed text is escaped, and an address in it is not a link', async () => {
   const { text, getAllByRole } = await pageOf([
     { typed: 'An <opportunity>:\n\nhttps://typed.example/' },
     { button: 'Open', link },
@@ -107,7 +107,7 @@ test('an Arabic letter says its language and direction on each block, as mail pr
   ])
 })
 
-test('in the plain text of an Arabic letter a line that begins with a Latin word and goes on in Arabic begins at the right', () => {
+test('in the plain text of an Arabic letter a line that begins with a Latin word and continues in Arabic begins at the right', () => {
   const typed = `Wadi Build (أبوظبي) شركة مقاولات:
 الدولة: الأردن
 (FIDIC) في عقدها
@@ -136,7 +136,7 @@ FIDIC 1999 أم 2017؟ يرجى ذكر الطبعة.
 
 شركة الوادي is the name in the register of companies.`
 
-test('numbers in what was typed are read from left to right, in lines of their own direction', async () => {
+test('numbers in typed text run from left to right, in lines of their own direction', async () => {
   const { document } = await pageOf([{ typed: 'للتواصل: +971 4 123 4567\nIn English: 20.1' }], 'ar')
   const lines = [...document.querySelectorAll('p > span')]
   expect(lines.map((line) => [line.getAttribute('dir'), line.innerHTML])).toEqual([
@@ -168,15 +168,15 @@ test('in plain text a paragraph that begins with a word of the other script keep
   expect(marks).toEqual([undefined, undefined, undefined, '\u200F', '\u200E'])
 })
 
-test('a letter is dark in a dark mail program', async () => {
+test('a letter has dark colours in a dark mail program', async () => {
   const { document } = await pageOf([])
   expect(document.querySelector('meta[name=color-scheme]')?.getAttribute('content')).toBe('light dark')
   expect(document.querySelector('style')?.textContent).toContain('prefers-color-scheme: dark')
 })
 
-// https://www.caniemail.com/features: Outlook for Windows draws with Word, Gmail drops what follows a rule that it does
-// not know, and neither loads scripts, forms or pictures in the message.
-test('a letter has nothing that Outlook, Gmail or Apple Mail refuse', async () => {
+// https://www.caniemail.com/features: Outlook for Windows renders with Word, Gmail drops everything after a rule that
+// it does not know, and neither loads scripts, forms or pictures in the message.
+test('a letter contains nothing that Outlook, Gmail or Apple Mail refuse', async () => {
   const html = await htmlOf({
     subject: 'x',
     parts: [
@@ -196,7 +196,7 @@ test('a letter has nothing that Outlook, Gmail or Apple Mail refuse', async () =
   const refused =
     /<(svg|script|form|input|video|iframe|link|object)\b|@import|url\(|position:|display:(flex|grid)|var\(|calc\(|background-image|float:/
   expect(html.match(refused)?.[0]).toBeUndefined()
-  // A spam filter takes a picture beside few words for a picture of words (SpamAssassin's HTML_IMAGE_ONLY: 2.2 of 5 points).
+  // Spam filters treat a picture with few words as a picture of text (SpamAssassin's HTML_IMAGE_ONLY: 2.2 of 5 points).
   expect(html).not.toMatch(/<img\b|\ssrc=/)
   expect(html.length).toBeLessThan(102_000)
 })

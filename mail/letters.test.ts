@@ -32,7 +32,7 @@ test('a letter about an open request says when it closes', async () => {
   expect((await write('approved', content, 'en', { ...english, summaryOf })).text).toContain('Closes on: 14 March 2027')
 })
 
-test('the approval of a listing says how organisations write to its vendor', async () => {
+test('the letter about the approval of a listing says how organisations write to its vendor', async () => {
   const content = { kind: 'listing', submissionId, name: 'Mizaneth' }
   const say = async (takesMessages: boolean) => {
     const summaryOf = async () => ({ services: [], country: 'Jordan', closesOn: null, takesMessages })
@@ -44,7 +44,7 @@ test('the approval of a listing says how organisations write to its vendor', asy
   )
 })
 
-test('a letter about a submission that is gone has its reference alone', async () => {
+test('a letter about a deleted submission has only its reference', async () => {
   const summaryOf = async () => undefined
   const { text } = await write('stillCurrent', { kind: 'listing', submissionId, answerBy: '2027-03-14' }, 'en', {
     ...english,
@@ -63,7 +63,7 @@ test('each letter says why it came, who sends it and where to write', async () =
   expect(text).toContain('Privacy Policy:\nhttps://dalil.example/privacy\n')
 })
 
-// Mail programs fold what is below the line '-- '.
+// Mail programs fold the text below the line '-- '.
 test.for([
   ['stillCurrent', { answerBy: '2027-03-14' }, 'Manage your listing'],
   ['alert', { ids: [submissionId], count: 1 }, 'Stop all alerts'],
@@ -125,7 +125,7 @@ test('an Arabic name in an English letter keeps the full stop at its own end', a
     expect((await write(template, content)).text).toContain('isting of \u2068شركة الوادي ش.م.م.\u2069')
 })
 
-test('fitting vendors are a list, and each name leads to its listing', async () => {
+test('suggested vendors are a list, and each name links to its listing', async () => {
   const content = { kind: 'request', submissionId, name: 'Wadi', opportunityId: 'x' }
   const suggestedMatches = async () => [
     { id: '0198c0de-0000-7000-8000-00000000abcd', name: 'مكتب الميزان ش.م.م.', common: ['Jordan'] },
@@ -230,7 +230,7 @@ test.for(names.flatMap((template) => kinds.map((kind) => ({ template, kind }))))
   },
 )
 
-// Mail programs want styles on each element, and tables with the attributes of HTML 4.
+// Mail programs need styles on each element, and tables with the attributes of HTML 4.
 const validator = new HtmlValidate({
   extends: ['html-validate:standard'],
   rules: { 'no-inline-style': 'off', 'no-deprecated-attr': 'off', 'doctype-style': 'off', 'long-title': 'off' },
@@ -259,7 +259,7 @@ test('every letter is written in both languages', async () => {
   expect(text).toContain('معاملات جديدة للمراجعة:\n- طلبات الخدمة (1)\n- الرسائل (12)\n\nفتح قائمة المراجعة:')
 })
 
-test('an Arabic letter names the services as the closed list is translated, and days in Latin digits', async () => {
+test('an Arabic letter names services in the translation of the closed list, and dates in Latin digits', async () => {
   const summaryOf = async () => ({ services: Object.keys(services), country: 'Jordan', closesOn: '2027-03-14' })
   const content = { kind: 'request', submissionId }
   const { subject, text } = await write('receipt', content, 'ar', { ...arabic, summaryOf })
@@ -283,7 +283,7 @@ test.for([
   [['edited', 'paused', 'edited', 'withdrawn'], 'edited and withdrawn', 'تعديل المحتوى والسحب'],
   [['extended', 'edited'], 'given a new closing date and edited', 'تغيير آخر يوم للردود وتعديل المحتوى'],
 ] as const)(
-  'of the acts %j a letter tells each once, and of those that undo each other the last',
+  'for the acts %j a letter lists each once, and of acts that undo each other the last',
   async ([acts, inEnglish, inArabic]) => {
     const content = { kind: 'request', submissionId, acts: [...acts] }
     expect((await write('acted', content)).text).toContain(`It was ${inEnglish}.`)

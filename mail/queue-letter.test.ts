@@ -36,7 +36,7 @@ test('the receipt that the database queues has the priority and the life of its 
   })
 })
 
-test('a sign-in letter is worth sending for a quarter of an hour, a digest for a week, and urgent ones come first', async () => {
+test('a sign-in letter expires after a quarter of an hour, a digest after a week, and urgent ones come first', async () => {
   await queue('rana@example.com')
   await queueDigest()
   expect(await stored('template, priority, extract(epoch from expires_at - created_at)::int / 60 as life')).toEqual([
@@ -45,7 +45,7 @@ test('a sign-in letter is worth sending for a quarter of an hour, a digest for a
   ])
 })
 
-test('of one decision one letter is queued, and it is due after the minute in which it can be undone', async () => {
+test('a decision queues one letter, which is due after the minute in which the decision can be undone', async () => {
   const id = await submitRequest()
   await staff.query('delete from letters')
   const { rows } = await staff.query({
@@ -65,7 +65,7 @@ test('of one decision one letter is queued, and it is due after the minute in wh
   ])
 })
 
-test('letters are deleted by their age, whatever became of them', async () => {
+test('letters are deleted by their age, whatever their state', async () => {
   for (const state of ['sent', 'failed', 'withdrawn', 'queued'])
     await staff.query(
       `insert into letters (template, recipient, state, created_at) values

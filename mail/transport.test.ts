@@ -35,7 +35,7 @@ test('the name of an Arabic domain is in ASCII in the headers', async () => {
   expect(headerOf(received, 'From')).toMatch(/<letters@xn--ugb6bax\.example>$/)
 })
 
-test('a letter says who sends it, who reads the answer, when, and that a program wrote it', async () => {
+test('the headers of a letter name its sender, the address for replies and the date, and say that a program wrote it', async () => {
   const before = Math.trunc(Date.now() / 1000) * 1000
   const received = await post()
   const header = (name: string) => headerOf(received, name)
@@ -48,24 +48,24 @@ test('a letter says who sends it, who reads the answer, when, and that a program
   expect(before <= date && date <= Date.now()).toBe(true)
 })
 
-test('an Arabic letter comes in the Arabic name of the site, and says its language', async () => {
+test('an Arabic letter has the Arabic name of the site as its sender, and states its language', async () => {
   const received = await post({ language: 'ar', senderName: 'دليل', subject: 'نُشر طلبكم على منصة دليل' })
   expect(received.from).toEqual({ name: 'دليل', address: 'letters@dalil.example' })
   expect([headerOf(received, 'Content-Language'), received.subject]).toEqual(['ar', 'نُشر طلبكم على منصة دليل'])
 })
 
-test('a letter may ask for no answer and bring headers of its own', async () => {
+test('a letter may have no address for replies, and may have its own headers', async () => {
   const received = await post({ replyTo: undefined, headers: { 'List-Id': '<review.dalil.example>' } })
   expect(headerOf(received, 'Reply-To')).toBe('')
   expect(headerOf(received, 'List-Id')).toBe('<review.dalil.example>')
 })
 
-test('a recipient is one address, whatever is in it', async () => {
+test('a recipient is one address, whatever it contains', async () => {
   await expect(post({ recipient: 'rana@example.com, spy@example.com' })).rejects.toThrow()
   await expect(post({ recipient: 'rana@example.com>\r\nRCPT TO:<spy@example.com' })).rejects.toThrow()
 })
 
-test('an address with letters outside ASCII before the at sign is refused where the server does not take them', async () => {
+test('an address with letters outside ASCII before the at sign is refused if the server does not accept them', async () => {
   const sentTo = async (recipient: string, behaviour = {}) => {
     const postOffice = await openPostOffice(behaviour)
     const transport = smtpTransport({ url: postOffice.url, from: 'letters@dalil.example', connections: 1 })
@@ -87,7 +87,7 @@ test('an address with letters outside ASCII before the at sign is refused where 
   expect(await sentTo('joerg@مثال.example', { hideSMTPUTF8: true })).toHaveLength(1)
 })
 
-test('letters share the connections that are kept, and no more than were asked for', async () => {
+test('letters share open connections, and use no more than the setting allows', async () => {
   let open = 0
   let most = 0
   let opened = 0
@@ -107,7 +107,7 @@ test('letters share the connections that are kept, and no more than were asked f
   expect([most, opened]).toEqual([2, 2])
 })
 
-test('no more letters may leave in a second than were asked for', async () => {
+test('no more letters are sent in a second than the setting allows', async () => {
   vi.useFakeTimers({ now: 0 })
   onTestFinished(() => void vi.useRealTimers())
   const transport = smtpTransport({

@@ -30,7 +30,7 @@ describe('the display name of a letter that a visitor wrote', () => {
   })
 
   test.for([
-    // The name of the site in either script, within words and across them.
+    // The name of the site in both scripts, within words and across them.
     ...['Dalil', 'DALIL', 'Dalil Support Team', 'TheDalilTeam', 'dalil.example', 'via Dalil', 'D a l i l', 'D.a.l.i.l'],
     ...[
       'Da-lil',
@@ -61,7 +61,7 @@ describe('the display name of a letter that a visitor wrote', () => {
       'Dalilدليل',
       'ډلیل',
     ],
-    // Those who speak for a site.
+    // Names of people or roles that speak for a site.
     ...[
       'Support',
       'support team',
@@ -110,7 +110,7 @@ describe('the display name of a letter that a visitor wrote', () => {
       'Mail Delivery Subsystem',
       'The Platform',
     ],
-    // An office of nobody else, or what the site is.
+    // An office without a name of its own, or a description of the site.
     ...['Marketplace Review Board', 'Directory Office', 'Listing Services', 'Compliance Dept', 'Trust & Safety'],
     ...['The Compliance Department', 'Head of Compliance', 'Review Office', 'Safety Board', 'Listings', 'Reviews desk'],
     ...[
@@ -162,7 +162,7 @@ describe('the display name of a letter that a visitor wrote', () => {
       'Alissar',
       'C. L. Alil',
     ],
-    // Companies and offices with a name of their own, or with work of their own.
+    // Companies and offices with their own name or their own work.
     ...['Gulf Engineering Services', 'Board Consult FZE', 'Trust Engineering Office', 'Safety First Consultants'],
     ...[
       'Review Partners LLP',
@@ -185,7 +185,7 @@ describe('the display name of a letter that a visitor wrote', () => {
     expect(writerName(name, SITE, 'en')).toBe(`${name.replace(/\s+/g, ' ')} via Dalil`)
   })
 
-  test('is found without trying every way to split it into words', () => {
+  test('is checked without trying every way to split it into words', () => {
     expect(writerName('directoryour'.repeat(40), SITE, 'en')).toBe('A message via Dalil')
     const name = `${'directoryour'.repeat(40)}x`
     expect(writerName(name, SITE, 'en')).toBe('directoryourdirectoryourdirectoryourdirectoryourdi via Dalil')

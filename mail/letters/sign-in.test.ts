@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { testFacts } from '../../test/letters.ts'
 import { renderLetter } from '../delivery.ts'
 
-test('the sign-in letter names the site, brings the link on a line of its own and says how long and how often it works', async () => {
+test('the sign-in letter names the site, has the link on its own line and says how long and how often it works', async () => {
   const createSignInLink = async (email: string) => `https://dalil.example/review/${email}`
   const { subject, text } = await renderLetter(
     { template: 'signIn', recipient: 'rana@example.com', language: 'en', content: {} as never },
