@@ -18,7 +18,7 @@ test.for([
   '/api/v1/requests',
   '/api/openapi.json',
   '/embed',
-])('%s has the domain in ASCII, which programs read', async (path) => {
+])('%s has the domain in ASCII, because programs read it', async (path) => {
   const text = await textOf(path)
   expect(text).toContain('https://xn--ugb6bax.example/')
   expect(text).not.toContain('دليل.example')

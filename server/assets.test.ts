@@ -16,7 +16,7 @@ test.for([
   [script, 'text/javascript; charset=utf-8'],
   [style, 'text/css; charset=utf-8'],
   [font, 'font/woff2'],
-])('%s, whose name carries its hash, may be kept for ever', async ([path = '', type = '']) => {
+])('%s, whose name contains its hash, may be cached for ever', async ([path = '', type = '']) => {
   const { status, headers } = await site.get(path)
   expect(status).toBe(200)
   expect(headers.get('Content-Type')).toBe(type)
@@ -24,7 +24,7 @@ test.for([
   expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
 })
 
-test('a file that the browser has is not sent again', async () => {
+test('a file that the browser already has is not sent again', async () => {
   const etag = (await site.get(script)).headers.get('ETag') ?? ''
   const answer = await site.get(script, { 'If-None-Match': etag })
   expect([answer.status, answer.text, answer.headers.get('ETag')]).toEqual([304, '', etag])
@@ -63,11 +63,11 @@ test.for([
   '/.env',
   '/.git/config',
   '/etc/passwd',
-])('%s is no file of the site', async (path) => {
+])('%s is not a file of the site', async (path) => {
   expect((await site.get(path)).status).toBe(404)
 })
 
-test('every script, style and font that a page names is there', async () => {
+test('every script, style and font that a page names exists', async () => {
   const { document } = parsePage((await site.get('/post-vendor-request')).text)
   const loaded = [...document.querySelectorAll('script[src], link[href^="/assets/"]')]
   const named = new Set(loaded.map((element) => element.getAttribute('src') ?? element.getAttribute('href') ?? ''))
@@ -75,7 +75,7 @@ test('every script, style and font that a page names is there', async () => {
   for (const path of named) expect([path, (await site.get(path)).status]).toEqual([path, 200])
 })
 
-test('a style sheet or font has one name, with which both the server and the scripts ask for it', () => {
+test('the server and the scripts request a style sheet or a font under one name', () => {
   const named = files.filter((name) => /\.(css|woff2)$/.test(name))
   const contents = named.map((name) => readFileSync(new URL(`../build/client${name}`, import.meta.url), 'base64'))
   expect(new Set(contents).size).toBe(named.length)
@@ -88,7 +88,7 @@ const blocked = new Set(
   ),
 )
 
-test('no script, style or font has a name that content blockers refuse', () => {
+test('no script, style or font has a name that content blockers block', () => {
   expect(files.length).toBeGreaterThan(100)
   expect(files.filter((name) => name.split(/[^a-z0-9]+/i).some((word) => blocked.has(word.toLowerCase())))).toEqual([])
 })

@@ -14,7 +14,7 @@ test.for([
   ['::1', '::/64'],
   [undefined, '0.0.0.0'],
   ['', '0.0.0.0'],
-])('a peer at %s is in the network %s', ([peer, network]) => {
+])('a peer at %s belongs to the network %s', ([peer, network]) => {
   expect(networkReader([])(peer)).toBe(network)
 })
 
@@ -41,7 +41,7 @@ describe('X-Forwarded-For', () => {
     ['it contains brackets', [PROXY], PROXY, '[2001:db8::9]', '2001:db8::/64'],
     ['it contains a mapped address', [PROXY], PROXY, '::ffff:203.0.113.9', '203.0.113.9'],
     ['everything is trusted', ['0.0.0.0/0', '::/0'], PROXY, '198.51.100.1,203.0.113.9', '198.51.100.1'],
-  ] as const)('where %s', ([, trusted, peer, header, network]) => {
+  ] as const)('if %s', ([, trusted, peer, header, network]) => {
     expect(networkReader(trusted)(peer, header)).toBe(network)
   })
 })

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { limitConnections } from './connections.ts'
 import { timeouts } from './web.ts'
 
-test('connections are limited in time and in number, and idle ones make room for others', async () => {
+test('connections are limited in time and in number, and idle ones make room', async () => {
   const server = createServer((_, response) => response.end('done'))
   const port = await listening(server)
   expect([server.timeout, server.maxConnections]).toEqual([70_000, 4_000])
@@ -35,7 +35,7 @@ test.for([
     visitor.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n')
     await once(visitor, 'data')
   }
-  // These are more networks than there are places, as one client of IPv6 can have.
+  // More networks than there is room for. One client with IPv6 can have as many.
   await attack(
     port,
     Array.from({ length: 60 }, (_, index) => `127.0.1.${index + 1}`),
@@ -44,7 +44,7 @@ test.for([
   await answered(port)
 })
 
-test('a trusted proxy loses no request, and its idle connections make room for others', async () => {
+test('a trusted proxy loses no request, and its idle connections make room', async () => {
   const server = aSite()
   const port = await listening(server, ['127.0.0.1'])
   server.maxConnections = 3
@@ -57,7 +57,7 @@ test('a trusted proxy loses no request, and its idle connections make room for o
   expect(working.closed).toBe(false)
 })
 
-/** A server with room for 40 connections. It answers `/` alone. */
+/** A server with room for 40 connections. It answers only `/`. */
 function aSite(): Server {
   const server = createServer(({ url }, response) => void (url === '/' && response.end('done')))
   server.on('listening', () => {
@@ -77,7 +77,7 @@ async function attack(port: number, addresses: string[], bytes: string): Promise
   }
 }
 
-test('a request for a page that announces a body does not keep its connection', async () => {
+test('a request for a page that announces a body loses its connection', async () => {
   const port = await listening(createServer((_, response) => response.end('done')))
   const connection = connect(port, '127.0.0.1')
   onTestFinished(() => void connection.destroy())
@@ -85,7 +85,7 @@ test('a request for a page that announces a body does not keep its connection', 
   expect(await text(connection)).toMatch(/^HTTP\/1\.1 200 [\s\S]*Connection: close/)
 })
 
-test('a request with an unknown expectation is a request like any other', async () => {
+test('a request with an unknown expectation is treated like any other', async () => {
   const port = await listening(createServer(({ headers }, response) => response.end(headers.expect)))
   const connection = connect(port, '127.0.0.1')
   onTestFinished(() => void connection.destroy())
@@ -103,7 +103,7 @@ async function listening(server: Server, trustedProxies: string[] = []): Promise
   return (server.address() as AddressInfo).port
 }
 
-/** Resolves with a connection that has had one answer and is kept open. Rejects if the connection is closed instead. */
+/** Opens a connection that has been answered once and stays open. Rejects if it is closed instead. */
 async function answered(port: number): Promise<Socket> {
   const socket = connect(port, '127.0.0.1')
   onTestFinished(() => void socket.destroy())

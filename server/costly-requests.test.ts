@@ -3,7 +3,7 @@ import { Agent, request as ask } from 'node:http'
 import { afterAll, expect, test } from 'vitest'
 import { testServer } from '../test/server.ts'
 
-// The client of these tests is a proxy, so that X-Forwarded-For is read.
+// The client of these tests is a trusted proxy, so X-Forwarded-For is read.
 const site = await testServer({ TRUSTED_PROXIES: '127.0.0.0/8,::/0' })
 const agent = new Agent({ keepAlive: true, maxSockets: 1 })
 afterAll(() => {
@@ -19,10 +19,10 @@ const ROOM = 15_000
 const MAX_PATH = 1_024
 
 let count = 0
-/** Each path differs, because a known page costs less. */
+/** Returns a different text each time, because known ones cost less. */
 const next = () => `${(count++).toString(36)}.`
 const filled = (part: string, room = ROOM) => part.repeat(room / part.length)
-/** The longest path that the site accepts. */
+/** The longest allowed path. */
 const path = (part: string, before = '/') => {
   const start = before + next()
   return { path: start + filled(part, MAX_PATH - start.length) }
@@ -71,7 +71,7 @@ const requests: [name: string, status: number, make: () => Target][] = [
   ['a long host', 404, () => header('Host', 'xn--a.')],
 ]
 
-/** Each request comes from another network, because the answers for one network take half of the time. */
+/** Sends each request from another network, because the site works for one network at most half of the time. */
 async function send({ path, headers }: Target): Promise<number> {
   const from = { 'X-Forwarded-For': `203.0.${count >> 8}.${count++ & 255}`, ...headers }
   const [response] = await once(ask({ port: site.port, path, headers: from, agent }).end(), 'response')
@@ -79,7 +79,7 @@ async function send({ path, headers }: Target): Promise<number> {
   return response.statusCode
 }
 
-/** Returns the status, and the processor time of this process in microseconds. */
+/** Returns the status and the processor time of this process in microseconds. */
 async function measured(make: () => Target): Promise<[status: number, time: number]> {
   const target = make()
   const before = process.cpuUsage()
@@ -88,7 +88,7 @@ async function measured(make: () => Target): Promise<[status: number, time: numb
   return [status, user + system]
 }
 
-/** Returns the smallest of several rounds, because the garbage collector and other programs disturb it least. */
+/** The minimum of several rounds is disturbed least by the garbage collector and other programs. */
 async function ratioTo404(make: () => Target): Promise<{ statuses: number[]; ratio: number }> {
   const statuses = new Set<number>()
   let [least, least404] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]

@@ -11,7 +11,7 @@ import { testServer } from '../test/server.ts'
 
 const slow = Promise.withResolvers<Response>()
 const module = { loader: () => slow.promise, handle: page({ cache: 'private' }) }
-// The client of these tests is a proxy, so that X-Forwarded-For is read.
+// The client of these tests is a trusted proxy, so X-Forwarded-For is read.
 const site = await testServer({ TRUSTED_PROXIES: '127.0.0.0/8' }, {
   slow: { id: 'slow', parentId: 'root', path: 'slow', module },
 } as unknown as Routes)
@@ -21,7 +21,7 @@ let id = ''
 beforeAll(async () => {
   id = (await publish(site.database.staff, anOpportunity()))[0] ?? ''
   await insertListings(site.database.staff, {})
-  // A page that was rendered before the site received this notice would be rendered once more.
+  // A page that is rendered while the site hears of these rows would be rendered again.
   await site.settled()
 })
 
@@ -47,7 +47,7 @@ const reading =
   (n, network) =>
     statusOf(path(n), network, method)
 
-/** Each address differs, because a cached page does not wait. */
+/** Each address is different, because cached pages do not wait. */
 const kinds: [name: string, status: number, send: Send][] = [
   ['filters', 200, reading((n) => `/?country=Oman&after=${1_700_000_000_000_000 + n}_${id}`)],
   ['filters, by HEAD', 200, reading((n) => `/?country=Qatar&after=${1_700_000_000_000_000 + n}_${id}`, 'HEAD')],
@@ -83,10 +83,10 @@ const kinds: [name: string, status: number, send: Send][] = [
   ['MCP', 200, (n, network) => post('/mcp', network, `{"jsonrpc":"2.0","id":${n},"method":"ping"}`, 'json')],
 ]
 
-// The next answer may begin two seconds after an answer that is not ready.
+// The next answer may begin two seconds after an unfinished one.
 const TURN_MS = 1_900
 
-test.for(kinds)('%s: the answers for a network are made one after the other', async ([name, status, send]) => {
+test.for(kinds)('%s: the answers for a network are rendered one after the other', async ([name, status, send]) => {
   const network = `203.0.113.${kinds.findIndex((kind) => kind[0] === name)}`
   const before = site.times.length
   const statuses = await Promise.all(Array.from({ length: 8 }, (_, n) => send(n, network)))
@@ -103,7 +103,7 @@ test('a visitor who opens twenty tabs is not refused', async () => {
   expect(new Set(await Promise.all(tabs))).toEqual(new Set([200]))
 })
 
-test('while a network sends more requests than may wait it gets 429, and other networks and cached pages are answered', async () => {
+test('a network with too many waiting requests gets 429, while others and cached pages are answered', async () => {
   const network = '198.51.100.3'
   expect(await statusOf('/faq', network)).toBe(200)
   const statuses = new Set<number>()
@@ -126,10 +126,10 @@ test('while a network sends more requests than may wait it gets 429, and other n
   expect(await post('/contact', '198.51.100.4')).toBe(303)
 })
 
-test('an answer that is ready, but not yet sent, does not delay the next one of its network', async () => {
+test('an answer that is rendered but not yet sent does not delay the next one of its network', async () => {
   const socket = connect(site.port, '127.0.0.1')
   await once(socket, 'connect')
-  // The second answer of a connection is sent after the first.
+  // A connection sends its second answer after the first.
   const requests = [
     ['/slow', '198.51.100.5'],
     ['/_.data?q=delay', '198.51.100.6'],
@@ -140,7 +140,7 @@ test('an answer that is ready, but not yet sent, does not delay the next one of 
   socket.destroy()
 })
 
-test('the health check and one-click requests wait for no other request of their network', async () => {
+test('the health check and one-click requests do not wait for other requests of their network', async () => {
   const network = '198.51.100.7'
   const waiting = Array.from({ length: 5 }, () => statusOf('/slow', network))
   await expect.poll(() => site.rendered).toContain('/slow')
@@ -156,26 +156,23 @@ test('the health check and one-click requests wait for no other request of their
 test.for([
   ['health checks', 'GET', '/healthz'],
   ['one-click requests', 'POST', `/alerts/stop?key=${'x'.repeat(22)}`],
-] as const)(
-  'a network that sends more %s than may wait gets 429, and others are answered',
-  async ([, method, path]) => {
-    const { visitor, staff } = site.database
-    const release = await takeAllConnections(method === 'GET' ? visitor.probe : staff)
-    const statusFrom = (network: string) => (method === 'GET' ? statusOf(path, network) : post(path, network))
-    const statuses = new Set<number>()
-    const requests = Array.from({ length: 400 }, () => {
-      const headers = { 'X-Forwarded-For': '198.51.100.8' }
-      return ask({ port: site.port, method, path, headers, agent: false }, (response) =>
-        statuses.add(response.resume().statusCode ?? 0),
-      )
-    })
-    for (const request of requests) request.on('error', () => {}).end()
-    onTestFinished(() => {
-      for (const request of requests) request.destroy()
-    })
-    await expect.poll(() => statuses.has(429)).toBe(true)
-    const other = statusFrom('198.51.100.9')
-    release()
-    expect(await other).toBe(200)
-  },
-)
+] as const)('a network with too many waiting %s gets 429, and others are answered', async ([, method, path]) => {
+  const { visitor, staff } = site.database
+  const release = await takeAllConnections(method === 'GET' ? visitor.probe : staff)
+  const statusFrom = (network: string) => (method === 'GET' ? statusOf(path, network) : post(path, network))
+  const statuses = new Set<number>()
+  const requests = Array.from({ length: 400 }, () => {
+    const headers = { 'X-Forwarded-For': '198.51.100.8' }
+    return ask({ port: site.port, method, path, headers, agent: false }, (response) =>
+      statuses.add(response.resume().statusCode ?? 0),
+    )
+  })
+  for (const request of requests) request.on('error', () => {}).end()
+  onTestFinished(() => {
+    for (const request of requests) request.destroy()
+  })
+  await expect.poll(() => statuses.has(429)).toBe(true)
+  const other = statusFrom('198.51.100.9')
+  release()
+  expect(await other).toBe(200)
+})

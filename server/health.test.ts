@@ -16,12 +16,12 @@ test('health is JSON and not cached', async () => {
   expect(answer.headers.get('Cache-Control')).toBe('no-store')
 })
 
-test('health answers HEAD too', async () => {
+test('HEAD works for the health check too', async () => {
   const answer = await site.send(new Request(`${ORIGIN}/healthz`, { method: 'HEAD' }))
   expect([answer.status, await answer.text()]).toEqual([200, ''])
 })
 
-test('health is 503 after a form could not be stored, until a write succeeds', async () => {
+test('health is 503 after a form that could not be stored, until a write succeeds', async () => {
   const { staff } = site.database
   const health = async () => {
     const answer = await site.get('/healthz')
@@ -30,7 +30,7 @@ test('health is 503 after a form could not be stored, until a write succeeds', a
   const send = async () => (await site.post('/contact', aMessage())).status
   const { rows } = await staff.query<{ name: string }>(sql`select quote_ident(current_database()) as name`)
   const database = rows[0]?.name
-  // This statement ends its own connection too.
+  // This ends its own connection as well.
   const endConnections = () =>
     staff
       .query(sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database()`)
@@ -55,7 +55,7 @@ test('health is answered while the limit on concurrency is reached', async () =>
   const slow = { id: 'slow', parentId: 'root', path: 'slow', module: { loader } }
   const { get, rendered, close } = await testServer({ TRUSTED_PROXIES: '127.0.0.1' }, { slow } as unknown as Routes)
   onTestFinished(close)
-  // Each request comes from another network.
+  // Each request comes from its own network.
   const getSlow = (turn: number) => get('/slow', { 'X-Forwarded-For': `198.51.100.${turn}` })
   const slowRequests = Array.from({ length: 200 }, (_, turn) => getSlow(turn))
   await expect.poll(() => rendered.length).toBe(200)

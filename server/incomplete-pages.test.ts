@@ -60,17 +60,20 @@ test.for(['/_.data', '/ar.data', '/browse-vendors.data', '/requests/oman.data'])
   },
 )
 
-test.for(['opportunity', 'vendor'] as const)('the page of one %s without similar ones is not stored', async (kind) => {
-  const rename = async () => {
-    await staff.query(sql`alter table opportunities rename facets to facets_away`)
-    await staff.query(sql`alter table public_listings rename facets to facets_away`)
-    return restore
-  }
-  const restore = async () => {
-    await staff.query(sql`alter table opportunities rename facets_away to facets`)
-    await staff.query(sql`alter table public_listings rename facets_away to facets`)
-  }
-  const { first, second } = await askTwice(pages[kind], rename)
-  expect([first.status, first.headers.get('Cache-Control')]).toEqual([200, 'no-store'])
-  expect(second.headers.get('Cache-Control')).toBe('public, max-age=0, s-maxage=9, stale-if-error=60')
-})
+test.for(['opportunity', 'vendor'] as const)(
+  'the page of one %s without its similar ones is not cached',
+  async (kind) => {
+    const rename = async () => {
+      await staff.query(sql`alter table opportunities rename facets to facets_away`)
+      await staff.query(sql`alter table public_listings rename facets to facets_away`)
+      return restore
+    }
+    const restore = async () => {
+      await staff.query(sql`alter table opportunities rename facets_away to facets`)
+      await staff.query(sql`alter table public_listings rename facets_away to facets`)
+    }
+    const { first, second } = await askTwice(pages[kind], rename)
+    expect([first.status, first.headers.get('Cache-Control')]).toEqual([200, 'no-store'])
+    expect(second.headers.get('Cache-Control')).toBe('public, max-age=0, s-maxage=9, stale-if-error=60')
+  },
+)

@@ -39,7 +39,7 @@ test('a path that begins with two slashes does not redirect to another site', as
 })
 
 test.for(['/ar/sitemap.xml', '/ar/sitemaps/pages.xml', '/ar/robots.txt'])(
-  '%s is not found: the site has one for both languages',
+  '%s is not found, because one file serves both languages',
   async (path) => {
     expect((await site.get(path)).status).toBe(404)
     expect((await site.get(path.slice(3))).status).toBe(200)
@@ -70,7 +70,7 @@ describe('the console in Arabic', () => {
     },
   )
 
-  test('a reviewer who signed in reads it', async () => {
+  test('a signed-in reviewer can read it', async () => {
     const cookie = await site.signIn()
     const { document, text } = parsePage((await site.get('/ar/review', cookie)).text)
     expect([document.documentElement.lang, document.documentElement.dir]).toEqual(['ar', 'rtl'])
@@ -78,14 +78,14 @@ describe('the console in Arabic', () => {
   })
 })
 
-test('a feed names its language, and leads to Arabic pages', async () => {
+test('a feed names its language, and an Arabic one links to Arabic pages', async () => {
   const feed = (await site.get('/ar/feed.xml')).text
   expect(feed).toContain('xml:lang="ar"')
   expect(feed).toMatch(/href="[^"]+\/ar\/opportunities\//)
   expect((await site.get('/feed.xml')).text).toContain('xml:lang="en"')
 })
 
-test('the start page of the manifest is in its language', async () => {
+test('the manifest starts at the homepage of its language', async () => {
   const manifest = JSON.parse((await site.get('/ar/manifest.webmanifest')).text)
   expect(manifest).toMatchObject({ lang: 'ar', dir: 'rtl', start_url: '/ar', name: 'دليل' })
   expect(JSON.parse((await site.get('/manifest.webmanifest')).text)).toMatchObject({ lang: 'en', start_url: '/' })

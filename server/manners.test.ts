@@ -50,7 +50,7 @@ test('a request leaves one line: its id, method, path, status and time, and no p
   expect(JSON.stringify(lines)).not.toMatch(/secret|khudayri|browser|203\.0/)
 })
 
-test('an outage leaves one line in the log for each request that fails', async () => {
+test('an outage leaves one line for each failed request', async () => {
   const { database, get, close } = await testServer()
   onTestFinished(close)
   const log = watchLog()
@@ -63,7 +63,7 @@ test('an outage leaves one line in the log for each request that fails', async (
   expect([...new Set(ids)]).toEqual(ids)
 })
 
-test('the line of a request says if the visitor left before the answer was complete', async () => {
+test('a line says if a visitor left before the answer was complete', async () => {
   const lines: object[] = []
   const log = (line: object) => void lines.push(line)
   const port = await open(
@@ -85,7 +85,7 @@ test.for([
   ['its head', 'GET / HTTP/1.1\r\nHost: x\r\nX-Slow: '],
   ['its body', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\na='],
 ])('a client that sends %s drop by drop is disconnected', async ([, beginning = '']) => {
-  // The server's own settings, on a clock that runs a hundred times as fast.
+  // The server has its normal settings, on a clock that runs a hundred times as fast.
   const hasty = Object.fromEntries(Object.entries(timeouts).map(([name, time]) => [name, time / 100]))
   const port = await open(
     (request, response) =>
@@ -106,7 +106,7 @@ test.for([
     closed.push(socket.closed)
     return answer
   }
-  // An answer may be lost: the connection is reset if a drop comes after its end.
+  // The answer may be lost, because a drop after its end resets the connection.
   await expect.poll(attempt).toMatch(/^HTTP\/1\.1 408 /)
   expect(closed).not.toContain(false)
 })

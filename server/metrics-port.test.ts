@@ -4,7 +4,7 @@ import { countLetters } from '../mail/letters.queries.ts'
 import { testDatabase, whileUnreachable } from '../test/database.ts'
 import { gatherMetrics } from './metrics-port.ts'
 
-test('a letter is not late if only its recipient is refused while others are accepted', async () => {
+test('a letter is not late if only its recipient is refused, while others are accepted', async () => {
   const { staff, close } = await testDatabase()
   const refused = (minutes: number) =>
     staff.query(`
@@ -24,7 +24,7 @@ test('a letter is not late if only its recipient is refused while others are acc
   await close()
 })
 
-test('metrics count letters and submissions in the queue, and omit the counts while the database is unreachable', async () => {
+test('metrics count letters and pending submissions, and leave them out during an outage of the database', async () => {
   const database = await testDatabase()
   gatherMetrics({ ...database, place: '' })
   await database.staff.query(`
@@ -72,7 +72,7 @@ test('metrics count letters and submissions in the queue, and omit the counts wh
   await database.close()
 })
 
-test('a count that waits for a lock is omitted, and the others are reported', async () => {
+test('a count that waits for a lock is left out, and the others are reported', async () => {
   const database = await testDatabase()
   register.clear()
   gatherMetrics({ ...database, place: '' })

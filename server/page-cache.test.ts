@@ -59,7 +59,7 @@ test('the first request after the notification of a change gets the current page
   expect(await shows('/')).toContain('Just published')
 })
 
-test('the pages show what is published, changed or removed', async () => {
+test('new, changed and removed rows are shown', async () => {
   await publish(staff, anOpportunity({ company: 'New' }))
   await expect.poll(() => shows('/')).toContain('New')
   await staff.query(sql`update opportunities set company = 'Renamed'`)
@@ -80,7 +80,7 @@ test('a pending submission changes no page', async () => {
   expect(await settled()).toBe(before)
 })
 
-test('each encoding has the same page, and a tag of its own', async () => {
+test('a compressed page has the same content, and each encoding has its own tag', async () => {
   const plain = await site.get('/')
   const br = await site.get('/', { 'Accept-Encoding': 'gzip, deflate, br, zstd' })
   const gzip = await site.get('/', { 'Accept-Encoding': 'gzip, br;q=0' })
@@ -96,7 +96,7 @@ test('each encoding has the same page, and a tag of its own', async () => {
   }
 })
 
-test('a page that the browser has is not sent again, even if a proxy has changed its tag', async () => {
+test('a page that the browser already has is not sent again, whatever a proxy did to its tag', async () => {
   const etag = (await site.get('/')).headers.get('ETag') ?? ''
   for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
     const answer = await site.get('/', { 'If-None-Match': known })
@@ -108,7 +108,7 @@ test('a page that the browser has is not sent again, even if a proxy has changed
   expect((await site.get('/', { 'If-None-Match': '"other"' })).status).toBe(200)
 })
 
-test('a CDN may keep a page for seconds, a browser revalidates it each time, and the headers are those of a rendered page', async () => {
+test('a CDN may cache a page for seconds, a browser revalidates each time, and the headers are those of a rendered page', async () => {
   const { headers } = await site.get('/faq')
   expect(headers.get('Cache-Control')).toBe('public, max-age=0, s-maxage=9, stale-if-error=86400')
   for (const name of ['Content-Security-Policy', 'X-Content-Type-Options', 'Cross-Origin-Opener-Policy'])
@@ -124,7 +124,7 @@ test('HEAD has the headers of GET and no body', async () => {
     expect(head.headers.get(name)).toBe(got.headers.get(name))
 })
 
-test('parameters without effect, and another order of the others, lead to the same cached page', async () => {
+test('parameters without effect and another order of the others lead to the same page', async () => {
   const page = await tagOf('/?service=Delay+analysis&country=Jordan')
   for (const path of [
     '/?country=Jordan&service=Delay%20analysis',
@@ -148,13 +148,13 @@ test.for(['/browse-vendors', '/browse-vendors/', '/Browse-Vendors', '/browse%2Dv
   },
 )
 
-test('a page that is requested 200 times at once is rendered once', async () => {
+test('a page with 200 requests at once is rendered once', async () => {
   const answers = await Promise.all(Array.from({ length: 200 }, () => site.get('/')))
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
   expect(site.rendered).toEqual(['/'])
 })
 
-test('while the database is unreachable a cached page is sent immediately, and another page says that it cannot be shown', async () => {
+test('during an outage of the database a cached page is sent immediately, and another one says so', async () => {
   const log = watchLog()
   await shows('/')
   await shows('/faq')
@@ -172,7 +172,7 @@ test('while the database is unreachable a cached page is sent immediately, and a
   expect((await site.get('/?country=Oman')).status).toBe(200)
 })
 
-test('a page that was taken down stays down in a following outage, under every spelling of its address', async () => {
+test('a page that was taken down stays down in the outage that follows, under every spelling of its address', async () => {
   watchLog()
   const id = await publishOne('Taken down')
   const spellings = [`/opportunities/${id}`, `/opportunities/${id}/`, `/Opportunities/${id}`, `/feed.xml`, '/']
@@ -188,7 +188,7 @@ test('a page that was taken down stays down in a following outage, under every s
   })
 })
 
-test('a CDN keeps a page with published data for a minute while it cannot reach the site, any other for a day', async () => {
+test('a CDN may serve a page with published data for a minute while it cannot reach the site, and any other page for a day', async () => {
   const id = await publishOne('Kept elsewhere')
   const control = async (path: string) => (await site.get(path)).headers.get('Cache-Control')
   for (const path of ['/', '/?country=Jordan', '/browse-vendors', `/opportunities/${id}`, '/contact'])
@@ -198,7 +198,7 @@ test('a CDN keeps a page with published data for a minute while it cannot reach 
   expect(await control('/use-cases/nowhere')).toBe('no-cache')
 })
 
-test('a CDN keeps feeds, sitemaps and images of pages that may be taken down no longer than the pages', async () => {
+test('a CDN caches feeds, sitemaps and images of removable submissions no longer than their pages', async () => {
   const id = await publishOne('Kept elsewhere')
   for (const path of [
     '/feed.xml',
@@ -211,7 +211,7 @@ test('a CDN keeps feeds, sitemaps and images of pages that may be taken down no 
   }
 })
 
-test('after a fault visitors get the current page, and never one from before a change', async () => {
+test('after a fault visitors get the present page, and never one from before a change', async () => {
   watchLog()
   await publishOne('Before the fault')
   expect(await shows('/')).toContain('Before the fault')
@@ -227,7 +227,7 @@ test('after a fault visitors get the current page, and never one from before a c
   await expect.poll(() => shows('/')).toContain('Since then')
 })
 
-test('changes while the listener is disconnected are shown', async () => {
+test('changes that happen while the listener is disconnected are shown', async () => {
   await shows('/')
   await staff.query(sql`
     select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen%' and datname = current_database()`)
@@ -238,7 +238,7 @@ test('changes while the listener is disconnected are shown', async () => {
   expect(await shows('/')).toContain('Reconnected')
 })
 
-test('an answer that is not found, may not be stored or is not a page is made for each request and never stored', async () => {
+test('answers that are not found, private or not a page are rendered for each request and not cached', async () => {
   expect((await site.get('/nowhere')).status).toBe(404)
   expect((await site.get('/signin')).status).toBe(301)
   expect((await site.get('/opportunities/x')).headers.get('Cache-Control')).toBe('no-cache')
@@ -252,11 +252,11 @@ test('an answer that is not found, may not be stored or is not a page is made fo
 })
 
 test.for(['//', '//evil.example/', '/%', '/%ff', '/\\', '*', '/?%', '/#x', 'http://evil.example/'])(
-  '%s harms nothing',
+  '%s does no harm',
   async (path) => {
     const answer = await site.get(path)
     expect(answer.status).toBeLessThan(500)
-    // The link to the other language may contain this path.
+    // The link to the other language may contain it as a path.
     expect(answer.text).not.toMatch(/(?<!\/ar)\/\/evil\.example/)
   },
 )

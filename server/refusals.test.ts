@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { limitConcurrency } from './concurrency.ts'
 import { queueByNetwork } from './network-queues.ts'
 
-/** Returns the answer 429 for a network of which no request may wait. */
+/** Returns the answer 429 for a network whose requests may not wait. */
 async function refusedByNetwork(url: string): Promise<Response> {
   const { promise, resolve } = Promise.withResolvers<Response>()
   const enqueue = queueByNetwork({ maxQueued: 0, burst: 0, share: 1, networkOf: (peer = '') => peer })
@@ -22,7 +22,7 @@ async function refusedByNetwork(url: string): Promise<Response> {
   return promise
 }
 
-/** Returns the answer 503 of a site that has no capacity left. */
+/** Returns the answer 503 of a site at its limit. */
 async function refusedWork(url: string): Promise<Response> {
   const counters = { inFlight() {}, refused() {}, ready() {} }
   const fetch = limitConcurrency(0, counters, () => expect.unreachable())
@@ -37,7 +37,7 @@ test.for([
   '/opportunities.csv?q=x',
   '/opportunities.xlsx?q=x',
   '/mcp',
-])('a refusal at %s is a problem in JSON that any website may read, with the time to wait', async (url) => {
+])('a refusal at %s is problem JSON, which any website may read, with the time to wait', async (url) => {
   for (const answer of [await refusedByNetwork(url), await refusedWork(url)]) {
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'content-type': 'application/problem+json',
@@ -56,7 +56,7 @@ test.for([
   }
 })
 
-test('a page is refused in a sentence in both languages', async () => {
+test('the refusal of a page is a sentence in both languages', async () => {
   for (const answer of [await refusedByNetwork('/feed.xml?q=x'), await refusedWork('/apiary')]) {
     expect(answer.headers.get('Content-Type')).toBe('text/plain; charset=utf-8')
     expect(answer.headers.has('Access-Control-Allow-Origin')).toBe(false)

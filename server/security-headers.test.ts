@@ -29,11 +29,11 @@ const pages: [name: string, ask: () => Promise<Response>][] = [
   ['the sign-in page', () => site.get('/review/sign-in')],
 ]
 
-/** Returns the inline scripts of a page. JSON-LD is data, and not a script. */
+/** The inline scripts of a page without JSON-LD, which is data. */
 const inlineScripts = ({ document }: Page) =>
   [...document.scripts].filter(({ src, type }) => !src && type !== 'application/ld+json').map(({ text }) => text)
 
-test.for(pages)('the policy of %s names exactly its own scripts', async ([, ask]) => {
+test.for(pages)('the security policy of %s names exactly its own scripts', async ([, ask]) => {
   const answer = await ask()
   const policy = answer.headers.get('Content-Security-Policy') ?? ''
   const scripts = inlineScripts(await readPage(answer))
@@ -44,7 +44,7 @@ test.for(pages)('the policy of %s names exactly its own scripts', async ([, ask]
   expect(scripts.join()).not.toContain('nonce')
 })
 
-test.for(pages)('%s contains nothing that its policy forbids, and no text of a visitor as markup', async ([, ask]) => {
+test.for(pages)("%s contains nothing that its policy forbids, and no visitor's text as markup", async ([, ask]) => {
   const page = await readPage(await ask())
   expect(page.document.querySelectorAll('style, [style], base, iframe, object, embed, img[src="x"]')).toHaveLength(0)
   const attributes = [...page.document.querySelectorAll('*')].flatMap((element) => [...element.attributes])
@@ -52,14 +52,14 @@ test.for(pages)('%s contains nothing that its policy forbids, and no text of a v
   const addresses = attributes.filter(({ name }) => /^(href|src|action|formaction)$/i.test(name))
   expect(addresses.filter(({ value }) => /^(javascript|data):/i.test(value))).toEqual([])
   expect(inlineScripts(page).filter((script) => /^alert|<script/.test(script))).toEqual([])
-  // Browsers load neither the canonical address nor the address of the other language.
+  // Browsers load neither the canonical address nor that of the other language.
   const loaded = [
     ...page.document.querySelectorAll('script[src], img[src], link[href]:not([rel="canonical"], [hreflang])'),
   ]
   for (const element of loaded) expect(element.getAttribute('src') ?? element.getAttribute('href')).toMatch(/^\//)
 })
 
-test.for(pages)('%s is not framed, not sniffed, and sets no cookie', async ([, ask]) => {
+test.for(pages)('%s cannot be framed or sniffed, and sets no cookie', async ([, ask]) => {
   const { headers } = await ask()
   expect(headers.get('X-Frame-Options')).toBe('DENY')
   expect(headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'")
@@ -71,18 +71,18 @@ test.for(pages)('%s is not framed, not sniffed, and sets no cookie', async ([, a
   expect(headers.get('Set-Cookie')).toBeNull()
 })
 
-test('browsers are told to use HTTPS only if the site uses it', async () => {
+test('browsers are told to use only HTTPS if the site does', async () => {
   const secure = await testSite({ PUBLIC_URL: 'https://dalil.example' }, { url: site.database.url })
   onTestFinished(() => secure.close())
   expect((await secure.get('/faq')).headers.get('Strict-Transport-Security')).toBe('max-age=31536000')
   expect((await site.get('/faq')).headers.get('Strict-Transport-Security')).toBeNull()
 })
 
-test('other sites learn the site that a visitor comes from, but not the page', async () => {
+test('other sites learn that a visitor came from this site, but not from which page', async () => {
   expect((await site.get('/?q=delay')).headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin')
 })
 
-test('a script that the page did not write itself gets no hash, and the own scripts of the page are sent without their mark', () => {
+test("a script from elsewhere has no hash, and the mark on the page's own scripts is removed before sending", () => {
   const own = `<script nonce="${scriptMark}" async="">start()</script>`
   const others =
     '<script>alert(1)</script><script nonce="x">alert(2)</script><script type="application/ld+json">{}</script>'

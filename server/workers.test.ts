@@ -8,7 +8,7 @@ import { freePort } from '../test/environment.ts'
 import { encoded } from '../test/form.ts'
 import { ended, run, started } from '../test/program.ts'
 
-/** The site in three workers, and its metrics, on a data folder of its own. */
+/** The site with three workers and its metrics, with its own data folder. */
 async function threeWorkers() {
   const folder = await mkdtemp(join(tmpdir(), 'dalil-workers-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 10 }))
@@ -18,9 +18,9 @@ async function threeWorkers() {
   return { ...server, address: `http://127.0.0.1:${PORT}`, metrics: `http://127.0.0.1:${METRICS_PORT}/metrics` }
 }
 
-test('three workers share the port, a killed one is replaced, and all shut down cleanly', async () => {
+test('three workers share the port, a killed one is replaced, and all stop cleanly', async () => {
   const { child, output, address } = await threeWorkers()
-  // Without a kept connection, each request may go to another worker.
+  // Each request uses a new connection, so it may reach another worker.
   const get = async () => (await fetch(address, { headers: { Connection: 'close' } })).status
   expect(await Promise.all(Array.from({ length: 12 }, get))).toEqual(Array(12).fill(200))
   const workers = await childrenOf(child.pid)
@@ -33,7 +33,7 @@ test('three workers share the port, a killed one is replaced, and all shut down 
   for (const pid of workers) expect(() => process.kill(pid, 0)).toThrow()
 })
 
-test('a port of its own has the metrics of all workers together', async () => {
+test('the metrics cover all workers together, on their own port', async () => {
   const { child, address, metrics } = await threeWorkers()
   for (let n = 0; n < 9; n++) await fetch(`${address}/faq?n=${n}`, { headers: { Connection: 'close' } })
   const count = async () =>
@@ -47,7 +47,7 @@ test('a port of its own has the metrics of all workers together', async () => {
   expect(await ended(child)).toBe(0)
 })
 
-test('metrics count each waiting letter once, and not once for each worker', async () => {
+test('the metrics count queued letters once, and not for each worker', async () => {
   const { child, address, metrics } = await threeWorkers()
   const before = await (await fetch(metrics)).text()
   expect(before).toContain('letters_oldest_due_seconds 0\n')
@@ -58,7 +58,7 @@ test('metrics count each waiting letter once, and not once for each worker', asy
   expect(await ended(child)).toBe(0)
 })
 
-test('if the workers cannot listen, the site ends with a sentence', async () => {
+test('if the workers cannot listen, the whole site ends with a sentence', async () => {
   const [PORT, folder] = [await freePort(), await mkdtemp(join(tmpdir(), 'dalil-taken-'))]
   onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 10 }))
   const other = createServer().listen(Number(PORT), '127.0.0.1')
@@ -71,7 +71,7 @@ test('if the workers cannot listen, the site ends with a sentence', async () => 
   expect(words.output.text).toBe('WEB_CONCURRENCY must be a number of processes, from 1 to 99.\n')
 })
 
-/** Returns the workers of a process, which are its children that run Node. */
+/** The workers of a process: its child processes that run Node. */
 async function childrenOf(pid = 0): Promise<number[]> {
   const { readFile, readdir } = await import('node:fs/promises')
   const found: number[] = []
