@@ -16,7 +16,7 @@ import { median } from './statistics.ts'
 
 const BATCH = 5_000
 
-/** The morning's run in one process, and one request that is told immediately. */
+/** Measures the morning's run of daily alerts in one process, and the alerts about one new request. */
 export async function measureAlerts(server: EmbeddedPostgres, size: Size['alerts']): Promise<void> {
   console.log('Matching alerts…\n')
   await createDatabase(server.url('postgres'), 'bench_alerts')
@@ -24,14 +24,14 @@ export async function measureAlerts(server: EmbeddedPostgres, size: Size['alerts
   try {
     await addOpportunities(staff, size.oldRequests + size.newRequests)
     await addAlerts(staff, size)
-    console.log(await morning(staff, size))
-    console.log(`${await immediately(staff, size)}\n`)
+    console.log(await runMorning(staff, size))
+    console.log(`${await alertImmediately(staff, size)}\n`)
   } finally {
     await close()
   }
 }
 
-// Three in four name a service, four in five a country, one in ten a word; some of them two.
+// Three in four alerts name a service, four in five a country, one in ten a word, and some of them two.
 const WORDS = ['depot', 'EOT', 'rail', 'مطالبات', 'delay', 'FIDIC', 'airport', 'P6']
 
 function filtersOf(n: number): string {
@@ -62,8 +62,8 @@ async function addAlerts(staff: Staff, { alerts: count, addresses }: Size['alert
   await staff.query(sql`analyze subscribers`)
 }
 
-async function morning(staff: Staff, { alerts, newRequests }: Size['alerts']): Promise<string> {
-  // On a connection of its own: the staff pool's statement timeout is too short for a slow machine.
+async function runMorning(staff: Staff, { alerts, newRequests }: Size['alerts']): Promise<string> {
+  // This uses its own connection, because the staff pool's statement timeout is too short for a slow machine.
   await withConnection(staff.login, (client) =>
     client.query(`
     with numbered as (select id, row_number() over (order by id) as place from opportunities)
@@ -81,7 +81,7 @@ async function morning(staff: Staff, { alerts, newRequests }: Size['alerts']): P
   return `Target: ${alerts.toLocaleString('en')} alerts that are due and ${newRequests.toLocaleString('en')} new requests take 60 s of one core: ${seconds < 60 ? 'met' : 'NOT met'} (${seconds.toFixed(1)} s, ${letters.toLocaleString('en')} letters)`
 }
 
-async function immediately(staff: Staff, size: Size['alerts']): Promise<string> {
+async function alertImmediately(staff: Staff, size: Size['alerts']): Promise<string> {
   await staff.query(sql`delete from letters`)
   await staff.query(sql`
     update alerts set frequency = 'Immediately', due_at = null, told_until = now() - interval '3 minutes'
@@ -101,7 +101,7 @@ async function immediately(staff: Staff, size: Size['alerts']): Promise<string> 
   return `one request told immediately to ${size.immediately.toLocaleString('en')} alerts: median of ${size.rounds} ${Math.round(median(milliseconds))} ms, ${Math.round((rowCount ?? 0) / size.rounds).toLocaleString('en')} letters each`
 }
 
-/** Infinity where a statement timed out. */
+/** Returns the seconds that `run` takes, or Infinity if a statement timed out. */
 async function secondsOf(run: () => Promise<unknown>): Promise<number> {
   const began = performance.now()
   try {

@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 
-/** Shows what the process writes to stderr until the result is called: what it says of its own end is no finding. */
+/** Shows the stderr of the process until the returned function is called. Messages about its own end are no finding. */
 export function showErrors({ stderr }: ChildProcess): () => void {
   stderr?.pipe(process.stderr, { end: false })
   return () => {

@@ -22,7 +22,7 @@ import { median, megabytes } from './statistics.ts'
 const REPLY_MS = 20
 const WARM_UP_MS = 2_000
 
-/** With the product's worker and a real SMTP server, each in a process of its own. */
+/** Measures the product's worker against a real SMTP server, each in its own process. */
 export async function measureLetters(server: EmbeddedPostgres, size: Size['letters']): Promise<void> {
   console.log('Sending letters…\n')
   await createDatabase(server.url('postgres'), 'bench_letters')
@@ -78,20 +78,20 @@ async function urgentLetters({ client, mailServer, size: { bulk }, reviewers, st
   const worker = await start()
   await queueBulkLetters(client, bulk)
   const seconds: number[] = []
-  let most = 0
+  let maxConnections = 0
   for (const recipient of reviewers) {
     await delay(500)
     const began = performance.now()
     await queueLetter(client, { template: 'signIn', recipient, language: 'en', content: {} })
     await secondsUntil(async () => {
-      most = Math.max(most, await countConnections(client))
+      maxConnections = Math.max(maxConnections, await countConnections(client))
       return mailServer.arrivalOf(recipient) !== undefined
     })
     seconds.push(((mailServer.arrivalOf(recipient) ?? Number.POSITIVE_INFINITY) - began) / 1000)
   }
   await worker.stop()
   return `${target(`a sign-in letter behind ${bulk.toLocaleString('en')} others reaches the mail server within 5 s`, seconds, 5)}
-connections of the worker to the database while it sends: ${most}`
+connections of the worker to the database while it sends: ${maxConnections}`
 }
 
 async function afterKills({ client, size: { kills }, start }: Letters): Promise<string> {
@@ -107,7 +107,7 @@ async function afterKills({ client, size: { kills }, start }: Letters): Promise<
     }
     const began = performance.now()
     const taken = await takenJobs(client)
-    // It may have been between two batches.
+    // The killed worker may have been between two batches.
     if (taken.length === 0) continue
     const next = await start()
     seconds.push(await secondsUntil(async () => (await countAbandoned(client, taken)) === 0, began))
@@ -132,7 +132,7 @@ function target(text: string, seconds: number[], limit: number): string {
   return `Target: ${text}: ${worst < limit ? 'met' : 'NOT met'} (median of ${seconds.length} ${median(seconds).toFixed(2)} s, worst ${worst.toFixed(2)} s)`
 }
 
-/** Infinity where the condition does not hold within two minutes, as on a machine that is too slow. */
+/** Returns the seconds until the condition holds, or Infinity after two minutes, for machines that are too slow. */
 async function secondsUntil(condition: () => Promise<boolean>, began = performance.now()): Promise<number> {
   const end = performance.now() + 120_000
   while (!(await condition())) {

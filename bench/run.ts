@@ -31,7 +31,7 @@ let interrupted = false
 try {
   await run(readOptions(process.argv.slice(2)))
 } catch (error) {
-  // After an interrupt, errors are expected.
+  // Errors are expected after an interrupt.
   if (!interrupted) console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1
 }
@@ -58,7 +58,7 @@ async function run({ scales, size, plot, soakMinutes }: Options): Promise<void> 
     await measureLetters(server, size.letters)
     await measureAlerts(server, size.alerts)
     await measureTraffic(sites[0]?.databaseUrl ?? '', size.traffic)
-    // Before PostgreSQL ends, which would break their connections.
+    // The sites close before PostgreSQL, which would break their connections.
     for (const site of sites) await site.close()
   } finally {
     await scratch.close()

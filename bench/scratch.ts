@@ -5,7 +5,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '../db/embedded/emb
 
 type Scratch = {
   server: Promise<EmbeddedPostgres>
-  /** Also while the server starts. May be called again. */
+  /** May be called while the server starts, and more than once. */
   close(): Promise<void>
 }
 

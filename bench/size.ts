@@ -1,4 +1,4 @@
-/** How much is measured: `full`, or `smallest`, which shows in a minute that everything runs and whose figures mean nothing. */
+/** The extent of the measurements. `smallest` shows in a minute that everything runs, and its figures mean nothing. */
 export type Size = {
   tasks: { warmUps: number; minRounds: number; maxRounds: number }
   letters: { rateMs: number; bulk: number; reviewers: number; kills: number; jobs: number }

@@ -1,4 +1,4 @@
-/** Nearest rank; NaN without values. */
+/** The percentile by nearest rank, or NaN without values. */
 export function percentile(values: number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.ceil(share * sorted.length) - 1] ?? Number.NaN
@@ -6,7 +6,7 @@ export function percentile(values: number[], share: number): number {
 
 export const median = (values: number[]): number => percentile(values, 0.5)
 
-/** Three digits, or 'timeout'. */
+/** Formats a time with three digits, or as 'timeout'. */
 export function milliseconds(value: number): string {
   if (value === Number.POSITIVE_INFINITY) return 'timeout'
   return value.toFixed(value < 10 ? 2 : value < 100 ? 1 : 0)

@@ -2,7 +2,7 @@ import type { AddressInfo, Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 
-// A real SMTP server. Sends the parent process its port, and then the recipient of each letter that it accepts.
+// A real SMTP server. It sends the parent process its port, and then the recipient of each letter that it accepts.
 const { REPLY_MS } = process.env
 
 class SlowServer extends SMTPServer {

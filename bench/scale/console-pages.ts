@@ -5,14 +5,14 @@ import { waiting } from './old-submissions.ts'
 export type Page = {
   name: string
   path: string
-  /** Text that is only on the right page. */
+  /** A text that only the right page contains. */
   expected: string
   headers?: Record<string, string>
 }
 
 const RESULTS = 'Search results: Decided'
 
-/** 'Consulting' is in thousands of names, 'Wadara' in few. */
+/** Thousands of names contain 'Consulting', and few contain 'Wadara'. */
 export async function consolePagesOf(staff: Staff): Promise<Page[]> {
   const ids = await idsOfWaiting(staff)
   return [

@@ -2,7 +2,7 @@ import { seed } from '../../bin/seed.ts'
 import type { Staff } from '../../db/client.server.ts'
 import { withConnection } from '../../db/connection.ts'
 
-/** Creates the indexes after the rows: to update them with each row takes three times as long. */
+/** Creates the indexes after the rows, because updating them with each row takes three times as long. */
 export async function addOpportunities(staff: Staff, count: number): Promise<void> {
   await withConnection(staff.login, async (client) => {
     const { rows } = await client.query<{ name: string; definition: string }>(`

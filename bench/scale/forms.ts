@@ -4,7 +4,7 @@ import { aVendorRequest } from '../../test/builders.ts'
 import type { Task } from './measure.ts'
 import type { Site } from './sites.ts'
 
-/** A request is sent, and another one is approved. Each run adds a row to what the other tasks read. */
+/** Sends a request, and approves another one. Each run adds a row to those that the other tasks read. */
 export async function formsOf({ staff, reviewer, post }: Site): Promise<Task[]> {
   let sent = 0
 
@@ -51,7 +51,7 @@ export async function formsOf({ staff, reviewer, post }: Site): Promise<Task[]> 
   ]
 }
 
-function expectStored(answered: number, stored: { status: string }, expected: string): void {
-  if (answered !== 303 || stored.status !== expected)
-    throw new Error(`The answer is ${answered}, and the request is ${stored.status}.`)
+function expectStored(status: number, stored: { status: string }, expected: string): void {
+  if (status !== 303 || stored.status !== expected)
+    throw new Error(`The answer is ${status}, and the request is ${stored.status}.`)
 }

@@ -5,7 +5,7 @@ import { taskOf } from './pages.ts'
 const answering = (status: number, html: string) =>
   taskOf({ get: async () => new Response(html, { status }) }, { name: 'home', path: '/', expected: 'Dalil' })
 
-test.for([503, 429])('a page that is refused with %s has no time, and is no error', async (status) => {
+test.for([503, 429])('a page that is refused with %s has no time and is not an error', async (status) => {
   const samples = await measure([[answering(status, '')]])
   expect(samples.get('home')?.[0]?.[0]).toBe(Number.POSITIVE_INFINITY)
 })

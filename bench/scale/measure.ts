@@ -2,19 +2,19 @@ import { full, type Size } from '../size.ts'
 
 export type Task = {
   name: string
-  /** Gives a check, which is not timed and throws where the outcome is wrong. */
+  /** Returns a check, which is not timed and throws if the outcome is wrong. */
   run(): Promise<() => unknown>
 }
 
-/** Milliseconds: for each task's name one list per site, in the order of the sites. Infinity where there is no answer. */
+/** Milliseconds for each task's name: one list per site, in the order of the sites. Infinity if there was no answer. */
 export type Samples = Map<string, number[][]>
 
 // Slow tasks get fewer samples.
 const MAX_TASK_MS = 5_000
-/** query_canceled: the statement timed out. */
+/** query_canceled means that the statement timed out. */
 const QUERY_CANCELED = '57014'
 
-/** A page that a slow machine has refused: with 503 or 429, as where its query timed out. */
+/** A page that a slow machine has refused with 503 or 429, for example because its query timed out. */
 export class Refusal extends Error {}
 
 export const isTimeout = (error: unknown): boolean =>
@@ -46,7 +46,7 @@ export async function measure(
   return samples
 }
 
-/** Milliseconds; Infinity where there is no answer in time. */
+/** Returns milliseconds, or Infinity if there is no answer in time. */
 export async function time({ name, run }: Task): Promise<number> {
   const began = performance.now()
   try {

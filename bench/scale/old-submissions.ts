@@ -4,14 +4,16 @@ import { organisation, practice } from '../../bin/samples/names.ts'
 import type { Staff } from '../../db/client.server.ts'
 import { withConnection } from '../../db/connection.ts'
 
-/** Names of words that are in thousands of other names. */
+/** These names consist of words that are in thousands of other names. */
 export const waiting = { request: 'Wadara Consulting Engineers', listing: 'Bazine Claims & Contracts' }
 
-/** `count` decided requests, as many listings and a fifth as many messages, each with its decision and its letters. */
+/**
+ * Adds `count` decided requests, as many listings and a fifth as many messages, each with its decision and its letters.
+ */
 export async function addOldSubmissions(staff: Staff, count: number): Promise<void> {
-  // On a connection of its own: the staff pool's statement timeout is too short.
+  // This uses its own connection, because the staff pool's statement timeout is too short.
   await withConnection(staff.login, async (client) => {
-    // The scale is that of the invented opportunities: the old requests add none.
+    // The invented opportunities set the scale, so the old requests publish none.
     await client.query('alter table opportunity_submissions disable trigger publication')
     await client.query(requests(count))
     await client.query('alter table opportunity_submissions enable trigger publication')

@@ -4,7 +4,7 @@ import type { Site } from './sites.ts'
 
 const CARD = 'View opportunity'
 
-/** Rendered at each request, without the page cache. */
+/** The pages are rendered for each request, without the page cache. */
 export async function pagesOf(site: Site): Promise<Task[]> {
   const { microseconds, id } = site.middle
   const consolePages = await consolePagesOf(site.staff)

@@ -11,7 +11,7 @@ const LABEL = 15
 
 type Point = readonly [scale: number, ms: number]
 
-/** An SVG document with two logarithmic axes. A line ends where the query timed out. */
+/** Returns an SVG document with two logarithmic axes. A line ends where its query timed out. */
 export function growthPlot(title: string, samples: Samples, scales: number[], names: string[]): string {
   const lines = names.map((name) => {
     const medians = (samples.get(name) ?? []).map((times, place): Point => [scales[place] ?? 0, median(times)])

@@ -16,7 +16,10 @@ const targets = [
   },
 ]
 
-/** For each scale the median and the 95th and 99th percentiles, and the growth of the median per tenfold of the rows. */
+/**
+ * Shows the median and the 95th and 99th percentiles for each scale, and the growth of the median per tenfold of the
+ * rows.
+ */
 export function tableOf(title: string, samples: Samples, scales: number[]): string {
   const heads = scales.flatMap((scale) => [scale.toLocaleString('en'), 'p95', 'p99'])
   const rows = [...samples].map(([name, bySite]) => {

@@ -20,10 +20,10 @@ export type Site = {
   staff: Staff
   /** A cursor in the middle of the list. */
   middle: Cursor
-  /** Calls the built app, without a socket and without the page cache. */
+  /** Calls the built app without a socket and without the page cache. */
   get(path: string, headers?: Record<string, string>): Promise<Response>
   post(path: string, form: Form, headers?: Record<string, string>): Promise<Response>
-  /** Request headers of a signed-in reviewer. */
+  /** The request headers of a signed-in reviewer. */
   reviewer: Record<string, string>
   databaseUrl: string
   close(): Promise<void>

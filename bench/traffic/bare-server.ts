@@ -1,6 +1,6 @@
 import { createServer, get, type IncomingMessage } from 'node:http'
 
-// Sends the site's own responses from memory and does nothing else: the fastest that node:http can be.
+// Sends the site's own responses from memory and does nothing else, which is the fastest that node:http can be.
 const { PORT, SITE, PATHS } = process.env
 const answers = new Map<string, { headers: string[]; bytes: Buffer }>()
 for (const path of PATHS?.split(' ') ?? []) answers.set(path, await answerOf(path))
@@ -24,7 +24,7 @@ function answerOf(path: string): Promise<{ headers: string[]; bytes: Buffer }> {
   })
 }
 
-/** Without the headers that Node adds itself. */
+/** Leaves out the headers that Node adds itself. */
 function ownHeaders({ rawHeaders }: IncomingMessage): string[] {
   const added = ['date', 'connection', 'keep-alive']
   return rawHeaders.filter((_, index) => !added.includes(rawHeaders[index - (index % 2)]?.toLowerCase() ?? ''))

@@ -2,10 +2,10 @@ import { Client, type Dispatcher } from 'undici'
 
 type Request = Dispatcher.DispatchOptions & { expectedStatus: number }
 
-/** Gives the nth request. */
+/** Returns the request at this index. */
 export type Requests = (index: number) => Request
 
-/** `refused`: with 503 or 429, as a busy site does. `reset`: without a complete response. `wrong`: any other status. */
+/** `refused`: status 503 or 429, as from a busy site. `reset`: no complete response. `wrong`: any other status. */
 type Answer = 'answered' | 'refused' | 'reset' | 'wrong'
 
 export type Answers = Record<Answer, number>
@@ -14,7 +14,7 @@ export type Outcome = Answers & { seconds: number }
 
 type Load = { connections: number; seconds: number }
 
-/** Each connection sends the next request as soon as the last response is complete. */
+/** Sends requests on all connections. Each sends the next one as soon as the last response is complete. */
 export async function load(address: string, requests: Requests, { connections, seconds }: Load): Promise<Outcome> {
   let index = 0
   const counts = noAnswers()
@@ -36,7 +36,7 @@ export async function load(address: string, requests: Requests, { connections, s
 const MAX_CONNECTIONS = 64
 const TRIAL_SECONDS = 0.5
 
-/** The number of connections that gets the most answers from this machine, none refused or reset. At least one. */
+/** Finds the number of connections, at least one, with the most answers on this machine and none refused or reset. */
 export async function bestConnections(address: string, requests: Requests): Promise<number> {
   const best = { connections: 1, perSecond: 0 }
   for (let connections = 1; connections <= MAX_CONNECTIONS; connections *= 2) {
@@ -77,6 +77,6 @@ export function expectRight({ answered, refused, reset, wrong }: Answers): void 
   if (wrong > 0) throw new Error(`${wrong} of ${answered + refused + reset + wrong} responses are wrong.`)
 }
 
-/** What a slow or busy machine has not answered. */
-export const unanswered = ({ refused, reset }: Pick<Answers, 'refused' | 'reset'>) =>
+/** Describes the requests that a slow or busy machine has not answered. */
+export const describeUnanswered = ({ refused, reset }: Pick<Answers, 'refused' | 'reset'>) =>
   `${refused > 0 ? `, ${refused} refused with 503 or 429` : ''}${reset > 0 ? `, ${reset} reset` : ''}`

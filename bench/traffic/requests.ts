@@ -8,7 +8,7 @@ export const onePath =
   (path: string): Requests =>
   () => ({ method: 'GET', path, headers: { 'Accept-Encoding': 'br' }, expectedStatus: 200 })
 
-/** As a proxy passes them on for this network. */
+/** Marks the requests as coming from this network, as a proxy does. */
 export const ofNetwork =
   (network: string, requests: Requests): Requests =>
   (index) => {
@@ -16,7 +16,7 @@ export const ofNetwork =
     return { ...request, headers: { ...request.headers, 'X-Forwarded-For': network } }
   }
 
-/** Each from another network: the answers for one take half of the time at most. */
+/** Sends each request from another network, because the site works for one network at most half of the time. */
 const ofManyNetworks =
   (requests: Requests): Requests =>
   (index) =>
@@ -25,12 +25,12 @@ const ofManyNetworks =
 const DAY_MS = 24 * 60 * 60 * 1000
 const MONTH_AGO = Date.now() - 30 * DAY_MS
 
-/** Cursors that differ, so that each page is rendered. */
+/** The cursors differ, so that each page is rendered. */
 export const uncachedPages: Requests = ofManyNetworks((index) =>
   onePath(`/?after=${MONTH_AGO * 1000 + index}_${randomUUID()}`)(index),
 )
 
-/** Three filters, which differ. */
+/** Three filters, which differ for each request. */
 const filters = (index: number): string => {
   const chosen = { service: vendorServices, country: countries, projectType: projectTypes }
   const parameters = new URLSearchParams()
@@ -50,7 +50,7 @@ const form = (path: string, fields: Form, expectedStatus: number) => ({
   expectedStatus,
 })
 
-/** A message, which is stored. */
+/** A message that is stored. */
 export const messages: Requests = () => form('/contact', aMessage({ message: randomUUID() }), 303)
 
 const refusedForms: Requests = () => form('/contact', aMessage({ email: '' }), 400)
@@ -60,7 +60,7 @@ export const filterLists: Requests = (index) => onePath(`/${filters(index)}`)(in
 const searches: Requests = (index) => onePath(`/?q=delay+${index.toString(36)}`)(index)
 const mixed = [onePath('/'), filterLists, searches, filterData, missing, refusedForms]
 
-/** What one network may send without end. */
+/** Requests that one network may send without limit. */
 export const strangerRequests = {
   'cached pages': onePath('/'),
   filters: filterLists,

@@ -3,7 +3,7 @@ import { ofNetwork, strangerRequests } from './requests.ts'
 
 export type Order = { address: string; kind: keyof typeof strangerRequests; connections: number; seconds: number }
 
-// Sends the load of one network from a process of its own: the one that measures must not wait for it.
+// Sends the load of one network from its own process, because the measuring process must not wait for it.
 process.on('message', async ({ address, kind, ...size }: Order) => {
   const start = Math.floor(Math.random() * 4_000)
   const requests: Requests = (index) => strangerRequests[kind](start + index)

@@ -6,18 +6,21 @@ import project from '../../package.json' with { type: 'json' }
 import { freePort, UNLIMITED } from '../../test/environment.ts'
 import { showErrors } from '../error-output.ts'
 
-/** Processor time since the start, memory now and the most since the start. */
+/** The processor time since the start, the present memory and its maximum since the start. */
 type Usage = { cpuSeconds: number; bytes: number; peakBytes: number }
 
 export type ServerProcess = {
   address: string
-  /** To the first response. */
+  /** The time until the first response. */
   secondsToStart: number
   usage(): Promise<Usage>
   stop(): Promise<void>
 }
 
-/** As `npm start` does, in a built checkout. The sender of the load is a proxy, which names networks. */
+/**
+ * Starts the site as `npm start` does, in a built checkout. The sender of the load is a trusted proxy, so it can name
+ * networks.
+ */
 export function startSite(databaseUrl: string, folder = process.cwd()): Promise<ServerProcess> {
   const [file = '', ...options] = project.scripts.start
     .replace(/.*exec node /, '')
@@ -27,7 +30,7 @@ export function startSite(databaseUrl: string, folder = process.cwd()): Promise<
   return startServer(join(folder, file), environment, options, folder)
 }
 
-/** Resolves with the first response. */
+/** Starts a server and resolves with its first response. */
 export async function startServer(
   file: string,
   environment: Record<string, string>,

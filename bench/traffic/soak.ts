@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Pool } from 'undici'
 import { median, megabytes, percentile } from '../statistics.ts'
-import { type Answers, load, noAnswers, type Requests, send, sumOf, unanswered } from './load.ts'
+import { type Answers, describeUnanswered, load, noAnswers, type Requests, send, sumOf } from './load.ts'
 import { mixedTraffic } from './requests.ts'
 import { type ServerProcess, scriptOf, startSite } from './server-process.ts'
 
@@ -9,10 +9,10 @@ const CONNECTIONS = 64
 const PEAK_SECONDS = 20
 const TICK_MS = 10
 const SAMPLE_MS = 5_000
-// From the first half of the soak to the second.
+// The limit for the growth of memory from the first half of the soak to the second.
 const MAX_GROWTH = 1.05
 
-/** `bytes`: memory every five seconds. */
+/** `bytes`: the memory, measured every five seconds. */
 type Minute = Answers & { milliseconds: number[]; bytes: number[] }
 
 /** Runs at half the peak rate and prints a line per minute. Throws if a response was wrong or memory grew. */
@@ -31,14 +31,14 @@ export async function soak(databaseUrl: string, minutes: number): Promise<void> 
       console.log(lineOf(minute, result))
       results.push(result)
     }
-    console.log(`\n${verdict(results, peak)}`)
+    console.log(`\n${judge(results, peak)}`)
   } finally {
     await pool.close()
     await site.stop()
   }
 }
 
-/** Sends `rate` requests a second, whether or not earlier ones are answered. */
+/** Sends `rate` requests a second, whether or not earlier ones have been answered. */
 async function runMinute(site: ServerProcess, pool: Pool, requests: Requests, rate: number): Promise<Minute> {
   const result: Minute = { ...noAnswers(), milliseconds: [], bytes: [] }
   const began = performance.now()
@@ -47,10 +47,10 @@ async function runMinute(site: ServerProcess, pool: Pool, requests: Requests, ra
   for (let index = 0; elapsed() < 60_000; await wait(TICK_MS)) {
     if (elapsed() >= result.bytes.length * SAMPLE_MS) result.bytes.push((await site.usage()).bytes)
     for (; index < (elapsed() / 1000) * rate; index++) {
-      const sent = performance.now()
+      const sentAt = performance.now()
       const sending = send(pool, requests(index)).then((outcome) => {
         result[outcome]++
-        result.milliseconds.push(performance.now() - sent)
+        result.milliseconds.push(performance.now() - sentAt)
         inFlight.delete(sending)
       })
       inFlight.add(sending)
@@ -62,16 +62,16 @@ async function runMinute(site: ServerProcess, pool: Pool, requests: Requests, ra
 
 function lineOf(minute: number, { milliseconds, bytes, ...answers }: Minute): string {
   const [middle, slow] = [0.5, 0.99].map((share) => percentile(milliseconds, share).toFixed(1))
-  return `minute ${minute}: ${answers.answered} answered${unanswered(answers)}, ${answers.wrong} wrong, median ${middle} ms, p99 ${slow} ms, memory ${memoryOf(bytes)} MB`
+  return `minute ${minute}: ${answers.answered} answered${describeUnanswered(answers)}, ${answers.wrong} wrong, median ${middle} ms, p99 ${slow} ms, memory ${memoryOf(bytes)} MB`
 }
 
-/** Without the first minute, which fills the caches. */
-function verdict(minutes: Minute[], peak: Answers): string {
+/** Judges the soak without its first minute, which fills the caches. */
+function judge(minutes: Minute[], peak: Answers): string {
   const answers = sumOf([peak, ...minutes])
   const later = minutes.slice(1)
   const halves = [later.slice(0, Math.ceil(later.length / 2)), later.slice(Math.ceil(later.length / 2))]
   const [first = Number.NaN, second = Number.NaN] = halves.map((half) => memoryOf(half.flatMap(({ bytes }) => bytes)))
-  const summary = `${answers.wrong} wrong${unanswered(answers)}; memory ${first} MB in the first half, ${second} MB in the second: × ${(second / first).toFixed(2)}`
+  const summary = `${answers.wrong} wrong${describeUnanswered(answers)}; memory ${first} MB in the first half, ${second} MB in the second: × ${(second / first).toFixed(2)}`
   if (answers.wrong > 0 || second > first * MAX_GROWTH)
     throw new Error(`The soak shows an error or growing memory: ${summary}.`)
   return `Flat: ${summary}.`

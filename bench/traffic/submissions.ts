@@ -5,12 +5,12 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { loginFrom, visitorLoginBeside } from '../../db/login.ts'
 import { median } from '../statistics.ts'
-import { type Answers, bestConnections, expectRight, load, sumOf, unanswered } from './load.ts'
+import { type Answers, bestConnections, describeUnanswered, expectRight, load, sumOf } from './load.ts'
 import { submissions } from './requests.ts'
 import type { ServerProcess } from './server-process.ts'
 
 const SECONDS = 2
-// As many as the pool of forms has.
+// The pool of forms has as many connections.
 const MAX_CONNECTIONS = 6
 
 const INSERT = `insert into opportunity_submissions (id, company, company_website, location, country, services,
@@ -22,7 +22,7 @@ values (gen_random_uuid(), 'Company ' || gen_random_uuid(), 'https://wadi-build.
 
 type Stored = Answers & { perSecond: number }
 
-/** Compares with pgbench's plain insert of the same row, where pgbench is installed. */
+/** Compares with pgbench's plain insert of the same row, if pgbench is installed. */
 export async function measureSubmissions(site: ServerProcess, databaseUrl: string, rounds: number): Promise<string> {
   const script = join(tmpdir(), `dalil-insert-${process.pid}.sql`)
   await writeFile(script, INSERT)
@@ -38,9 +38,9 @@ export async function measureSubmissions(site: ServerProcess, databaseUrl: strin
     await rm(script)
   }
   const perSecond = median(stored.map((each) => each.perSecond))
-  const ours = `submissions stored over ${connections} connections: ${Math.round(perSecond)} a second${unanswered(sumOf(stored))}`
-  if (inserted.length === 0) return `${ours}; pgbench is not installed`
-  return `${ours}; pgbench inserts ${Math.round(median(inserted))}: ratio ${(perSecond / median(inserted)).toFixed(2)}`
+  const storedLine = `submissions stored over ${connections} connections: ${Math.round(perSecond)} a second${describeUnanswered(sumOf(stored))}`
+  if (inserted.length === 0) return `${storedLine}; pgbench is not installed`
+  return `${storedLine}; pgbench inserts ${Math.round(median(inserted))}: ratio ${(perSecond / median(inserted)).toFixed(2)}`
 }
 
 async function storedPerSecond({ address }: ServerProcess, connections: number): Promise<Stored> {
@@ -49,7 +49,7 @@ async function storedPerSecond({ address }: ServerProcess, connections: number):
   return { ...outcome, perSecond: outcome.answered / outcome.seconds }
 }
 
-/** Undefined without pgbench. */
+/** Returns undefined without pgbench. */
 async function insertedPerSecond(
   databaseUrl: string,
   script: string,

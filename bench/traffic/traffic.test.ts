@@ -13,8 +13,8 @@ import { rateOf } from './traffic.ts'
 
 const RESET = 0
 
-/** A server whose answers have these statuses in turn. */
-async function answering(...statuses: number[]) {
+/** Starts a server whose answers have these statuses in turn. */
+async function startAnswering(...statuses: number[]) {
   let count = 0
   const server = createServer((_, response) => {
     const status = statuses[count++ % statuses.length]
@@ -25,7 +25,7 @@ async function answering(...statuses: number[]) {
   return { address: await addressOf(server), usage, total: () => count }
 }
 
-/** A machine that answers `atOnce` requests at a time, in 20 ms each, and refuses others. */
+/** Starts a server that answers `atOnce` requests at a time, in 20 ms each, and refuses others. */
 async function slowMachine(atOnce: number) {
   let [inFlight, connections] = [0, 0]
   const server = createServer(async (_, response) => {
@@ -45,15 +45,15 @@ async function addressOf(server: ReturnType<typeof createServer>): Promise<strin
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-test('a refused page is counted and is no error', async () => {
-  const server = await answering(200, 503, 200, 429)
+test('a refused page is counted and is not an error', async () => {
+  const server = await startAnswering(200, 503, 200, 429)
   const { perSecond, refused } = await rateOf(server, onePath('/'), 64)
   expect(perSecond).toBeGreaterThan(0)
   expect(Math.abs(refused - server.total() / 2)).toBeLessThanOrEqual(2)
 })
 
-test('a reset connection is counted and is no error', async () => {
-  const server = await answering(200, RESET)
+test('a reset connection is counted and is not an error', async () => {
+  const server = await startAnswering(200, RESET)
   const { answered, reset, wrong } = await rateOf(server, onePath('/'), 4)
   expect(answered).toBeGreaterThan(0)
   expect(reset).toBeGreaterThan(0)
@@ -61,19 +61,19 @@ test('a reset connection is counted and is no error', async () => {
 })
 
 test.for([500, 404, 302])('a page with status %s is an error', async (status) => {
-  await expect(rateOf(await answering(200, 503, status), onePath('/'), 64)).rejects.toThrow(
+  await expect(rateOf(await startAnswering(200, 503, status), onePath('/'), 64)).rejects.toThrow(
     /^\d+ of \d+ responses are wrong\.$/,
   )
 })
 
-test('the load has no more connections than the machine can serve', async () => {
+test('the load uses no more connections than the machine can serve', async () => {
   const machine = await slowMachine(5)
   expect(await bestConnections(machine.address, onePath('/'))).toBe(4)
-  // One, two, four and eight, which are refused in part.
+  // It tries one, two, four and eight connections, and some of the eight are refused.
   expect(machine.connections()).toBe(15)
 })
 
-test('what a measured server says of its own end is not printed, what it says before is', async () => {
+test('the stderr of a measured server is printed, except what it writes about its own end', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'dalil-server-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const file = join(folder, 'server.mjs')

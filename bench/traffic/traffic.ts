@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Size } from '../size.ts'
 import { align, median, megabytes } from '../statistics.ts'
-import { type Answers, bestConnections, expectRight, load, type Requests, sumOf, unanswered } from './load.ts'
+import { type Answers, bestConnections, describeUnanswered, expectRight, load, type Requests, sumOf } from './load.ts'
 import { onePath, uncachedPages } from './requests.ts'
 import { type ServerProcess, scriptOf, startServer, startSite } from './server-process.ts'
 import { measureSubmissions } from './submissions.ts'
@@ -24,7 +24,7 @@ export async function measureTraffic(databaseUrl: string, size: Size['traffic'])
     const connections = await bestConnections(site.address, uncachedPages)
     const rendered = await medianRate(site, uncachedPages, connections, size.rounds)
     console.log(
-      `\npages rendered over ${connections} connections: ${Math.round(rendered.perSecond)} a second, ${microseconds(rendered)} µs of processor time each${unanswered(rendered)}`,
+      `\npages rendered over ${connections} connections: ${Math.round(rendered.perSecond)} a second, ${microseconds(rendered)} µs of processor time each${describeUnanswered(rendered)}`,
     )
     console.log(await measureSubmissions(site, databaseUrl, size.submissionRounds))
     console.log(`start to the first page: median of ${size.starts} ${median(started).toFixed(2)} s`)
@@ -78,21 +78,21 @@ async function compare(
   for (let round = -1; round < rounds; round++)
     for (const [place, server] of [site, bare].entries()) {
       const rate = await rateOf(server, requests, connections)
-      // The first round warms up.
+      // The first round only warms up.
       if (round >= 0) rates[place]?.push(rate)
     }
-  const [ours, theirs] = rates.map(medians) as [Rate, Rate]
-  const missing = unanswered(sumOf([ours, theirs]))
-  if (missing) console.log(`${name}${missing}`)
+  const [rateOfSite, rateOfBare] = rates.map(medians) as [Rate, Rate]
+  const unanswered = describeUnanswered(sumOf([rateOfSite, rateOfBare]))
+  if (unanswered) console.log(`${name}${unanswered}`)
   return [
     name,
     String(connections),
-    String(Math.round(ours.perSecond)),
-    String(Math.round(theirs.perSecond)),
-    (ours.perSecond / theirs.perSecond).toFixed(2),
-    microseconds(ours),
-    microseconds(theirs),
-    (theirs.cpuSeconds / ours.cpuSeconds).toFixed(2),
+    String(Math.round(rateOfSite.perSecond)),
+    String(Math.round(rateOfBare.perSecond)),
+    (rateOfSite.perSecond / rateOfBare.perSecond).toFixed(2),
+    microseconds(rateOfSite),
+    microseconds(rateOfBare),
+    (rateOfBare.cpuSeconds / rateOfSite.cpuSeconds).toFixed(2),
   ]
 }
 
