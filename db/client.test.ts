@@ -8,14 +8,14 @@ import { openVisitorPool, type Queryable, transaction } from './client.server.ts
 const { staff, visitor, visitorLogin, close } = await testDatabase()
 afterAll(close)
 
-test('queries in the pool `aside` time out, and leave the connections of the visitor pool free', async () => {
-  const asked = Array.from({ length: 20 }, () => visitor.aside.query(sql`select pg_sleep(600)`))
-  const given = Promise.allSettled(asked)
+test('queries of the pool `aside` time out, and leave the connections of the visitor pool free', async () => {
+  const queries = Array.from({ length: 20 }, () => visitor.aside.query(sql`select pg_sleep(600)`))
+  const results = Promise.allSettled(queries)
   await visitor.query(sql`select 1`)
   expect((await results).map(({ status }) => status)).toEqual(Array(20).fill('rejected'))
 })
 
-test('waiting forms leave the connections of the visitor pool free', async () => {
+test('forms that wait leave the connections of the visitor pool free', async () => {
   const waiting = Array.from({ length: 20 }, () => visitor.forms.query(sql`select pg_sleep(1)`))
   const end = Promise.allSettled(waiting)
   const first = await Promise.race([end.then(() => 'forms'), visitor.query(sql`select 1`).then(() => 'pages')])
@@ -45,7 +45,7 @@ test('a transaction ends at its deadline, and stores nothing after that', async 
   expect((await staff.query(sql`select message from contact_submissions`)).rows).toEqual([{ message: 'in time' }])
 })
 
-test('a deadline during a commit of PostgreSQL refuses nothing that is stored', async () => {
+test('a deadline during the commit does not refuse a submission that is stored', async () => {
   const deadline = new AbortController()
   async function store(connection: Queryable) {
     await connection.query(insertMessage('committed'))
@@ -59,7 +59,7 @@ test('a deadline during a commit of PostgreSQL refuses nothing that is stored', 
 const insertMessage = (message: string) =>
   sql`insert into contact_submissions (id, name, email, message) values (gen_random_uuid(), '', '', ${message})`
 
-test('the pool gives up a silent server, and uses it again once it answers', async () => {
+test('a silent connection is closed, and the server is used again when it answers', async () => {
   const { port, host, ...login } = visitorLogin
   let isSilent = false
   const line = createServer((client) => {

@@ -8,8 +8,8 @@ import { networkReader } from './client-address.ts'
 
 const FORM = 'Content-Type: application/x-www-form-urlencoded'
 
-/** A server that lets this many forms arrive at once, and answers each with its length. */
-async function open(most: number, mostOfANetwork: number) {
+/** A server that accepts this many forms at the same time, and answers each one that has arrived with its length. */
+async function open(maxConcurrent: number, maxPerNetwork: number) {
   const networkOf = networkReader(['127.0.0.1'])
   const counts = { forms: 0, refused: 0 }
   const settings = {
@@ -34,8 +34,8 @@ async function open(most: number, mostOfANetwork: number) {
 }
 type Opened = Awaited<ReturnType<typeof open>>
 
-/** Begins to send a form of ten bytes from this address, and stops after five. */
-async function halfAForm({ port, seen }: Opened, from: string): Promise<Socket> {
+/** Begins to send a form of ten letters from this address, and stops after five. */
+async function halfAForm({ port, counts }: Opened, from: string): Promise<Socket> {
   const socket = connect(port, '127.0.0.1')
   onTestFinished(() => void socket.destroy())
   const before = counts.forms
@@ -48,7 +48,7 @@ const post = ({ port }: Opened, from: string, body = 'abc') =>
   fetch(`http://127.0.0.1:${port}`, { method: 'POST', body, headers: { 'X-Forwarded-For': from } })
 const answerTo = async (socket: Socket) => String((await once(socket, 'data'))[0])
 
-test('a form is passed on once it has arrived, and pages do not wait for it', async () => {
+test('a form is passed on when it has arrived, and pages do not wait for it', async () => {
   const site = await open(2, 2)
   const slow = await halfAForm(site, '203.0.113.1')
   expect(await (await fetch(`http://127.0.0.1:${site.port}`)).text()).toBe('GET none')
@@ -83,11 +83,11 @@ describe('a form that is too long', () => {
     expect(await sent(site, chunked)).toMatch(TOO_LARGE)
   })
 
-  test('is refused before it arrives if it announces its length', async () => {
+  test('is refused before it arrives if its header names an enormous length', async () => {
     expect(await sent(await open(1, 1), `Content-Length: 5000000\r\n\r\n`)).toMatch(TOO_LARGE)
   })
 
-  test('is not collected if it arrives in very many pieces', async () => {
+  test('that arrives in very many pieces is not collected', async () => {
     const pieces = `${'1\r\na\r\n'.repeat(5_000)}0\r\n\r\n`
     expect(await sent(await open(1, 1), `Transfer-Encoding: chunked\r\n\r\n${pieces}`)).toMatch(TOO_LARGE)
   })
@@ -101,7 +101,7 @@ describe('a form that is too long', () => {
     ['multipart/form-data; boundary=x', parts],
     ['multipart/form-data; boundary=x ; a=b', parts],
     ['multipart/form-data; x-boundary=q; boundary=x', parts],
-  ] as const)('and that has more than 1,000 fields of %s is refused before it is parsed', async ([type, body]) => {
+  ] as const)('with more than 1,000 fields of %s is refused before it is parsed', async ([type, body]) => {
     const site = await open(1, 1)
     const send = (fields: number) =>
       fetch(`http://127.0.0.1:${site.port}`, { method: 'POST', body: body(fields), headers: { 'Content-Type': type } })
@@ -113,7 +113,7 @@ describe('a form that is too long', () => {
     )
   })
 
-  /** The whole answer to a form, up to the end of the connection. */
+  /** Resolves with the whole answer to a form, once the server has closed the connection. */
   async function sent({ port }: Opened, rest: string): Promise<string> {
     const socket = connect(port, '127.0.0.1')
     onTestFinished(() => void socket.destroy())

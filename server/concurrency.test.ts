@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { limitConcurrency } from './concurrency.ts'
 
-/** Allows two requests at a time. The test answers each. */
+/** Two requests at a time, each of which the test answers. */
 function limited() {
   const waiting: ((response: Response) => void)[] = []
   const observed = { counts: [] as number[], refused: 0 }
@@ -15,8 +15,8 @@ function limited() {
   return { waiting, observed, ask: async () => fetch(new Request('http://dalil.example'), undefined) }
 }
 
-test('a limited number of requests is processed at a time, and the next one is told immediately when to retry', async () => {
-  const { ask, waiting, seen } = limited()
+test('only so many requests are handled at a time, and the next one is refused immediately with a time to retry', async () => {
+  const { ask, waiting, observed } = limited()
   const [first, second] = [ask(), ask()]
   const third = await ask()
   expect([
@@ -35,7 +35,7 @@ test('a limited number of requests is processed at a time, and the next one is t
   expect(observed.counts.at(-1)).toBe(0)
 })
 
-test('a failed request makes room', async () => {
+test('a request that fails makes room for another', async () => {
   const failing = limitConcurrency(1, { inFlight() {}, refused() {}, ready() {} }, () =>
     Promise.reject(new Error('broken')),
   )
@@ -44,8 +44,8 @@ test('a failed request makes room', async () => {
   await expect(ask()).rejects.toThrow('broken')
 })
 
-test('an answer that its client does not read makes room once it is rendered, and still arrives complete', async () => {
-  const { ask, waiting, seen } = limited()
+test('an answer that its client does not read makes room once it is ready, and is complete nevertheless', async () => {
+  const { ask, waiting, observed } = limited()
   const answers = [ask(), ask()]
   const body = 'x'.repeat(100_000)
   for (const answer of waiting.splice(0)) answer(new Response(new Blob([body]).stream()))
@@ -54,8 +54,8 @@ test('an answer that its client does not read makes room once it is rendered, an
   for (const answer of unread) expect(await answer.text()).toBe(body)
 })
 
-test('a streamed answer takes its place until its end, or until its client disconnects', async () => {
-  const { ask, waiting, seen } = limited()
+test('a streamed answer counts until its end, or until its client closes the connection', async () => {
+  const { ask, waiting, observed } = limited()
   let end = () => {}
   const streaming = () =>
     new ReadableStream<Uint8Array>({

@@ -7,10 +7,10 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 
 afterEach(() => void vi.useRealTimers())
 
 /**
- * Three requests of a network may wait, and its answers may take two seconds and after that half of the time. The test
- * ends each.
+ * Three requests of a network may wait. Its answers may take two seconds, and after that half of the time. The test
+ * ends each answer.
  */
-function queues(settings = { ...ANSWERS_OF_A_NETWORK, mostWaiting: 3 }) {
+function queues(settings = { ...NETWORK_QUEUE_LIMITS, maxQueued: 3 }) {
   const answered: [string, number][] = []
   const ends = new Map<string, () => void>()
   const sockets = new Map<string, { remoteAddress: string; destroyed: boolean }>()
@@ -40,7 +40,7 @@ async function advance(milliseconds: number): Promise<void> {
   await setImmediate()
 }
 
-test('the answers for a network are rendered one after the other, and those for other networks in parallel', async () => {
+test('the answers for a network are made one after the other, and those for other networks immediately', async () => {
   const { ask, end, urls } = queues()
   await ask('/a')
   await ask('/b')
@@ -50,8 +50,8 @@ test('the answers for a network are rendered one after the other, and those for 
   expect(urls()).toEqual(['/a', '/c', '/b'])
 })
 
-test('twenty pages of one visitor are rendered one after the other without a pause', async () => {
-  const { ask, end, urls, answered } = queues(ANSWERS_OF_A_NETWORK)
+test('twenty pages of one visitor are sent one after the other without a pause', async () => {
+  const { ask, end, urls, answered } = queues(NETWORK_QUEUE_LIMITS)
   for (let tab = 0; tab < 20; tab++) await ask(`/${tab}`)
   for (let tab = 0; tab < 20; tab++) {
     expect(urls()).toHaveLength(tab + 1)
@@ -61,7 +61,7 @@ test('twenty pages of one visitor are rendered one after the other without a pau
   expect(new Set(answered.map(([, status]) => status))).toEqual(new Set([200]))
 })
 
-test('a network that has used up its time waits until its answers have taken at most half of the time', async () => {
+test('a network that has used up its time waits until half of the time since then is enough', async () => {
   const { ask, end, urls } = queues()
   for (const url of ['/a', '/b', '/c']) {
     await ask(url)
@@ -69,14 +69,14 @@ test('a network that has used up its time waits until its answers have taken at 
     await end(url)
   }
   await ask('/d')
-  // The network must wait for another 850 ms.
+  // The network lacks 850 ms.
   await advance(1_699)
   expect(urls()).toEqual(['/a', '/b', '/c'])
   await advance(1)
   expect(urls()).toEqual(['/a', '/b', '/c', '/d'])
 })
 
-test('between two answers of a network the requests of others are read', async () => {
+test('requests of other networks are read between two answers of one network', async () => {
   const { ask, end, urls } = queues()
   await ask('/a')
   await ask('/b')
@@ -86,7 +86,7 @@ test('between two answers of a network the requests of others are read', async (
   expect(urls()).toEqual(['/a', '/b'])
 })
 
-test('the next answer begins two seconds after an unfinished one', async () => {
+test('the next answer begins two seconds after one that is not ready', async () => {
   const { ask, urls } = queues()
   await ask('/a')
   await ask('/b')
@@ -96,7 +96,7 @@ test('the next answer begins two seconds after an unfinished one', async () => {
   expect(urls()).toEqual(['/a', '/b'])
 })
 
-test('a network with the maximum of waiting requests is refused, and no other', async () => {
+test('a network with a full queue is refused, and no other network is', async () => {
   const { ask, end, answered } = queues()
   for (const url of ['/working', '/1', '/2', '/3', '/4']) await ask(url)
   await ask('/5', '192.0.2.2')
@@ -110,7 +110,7 @@ test('a network with the maximum of waiting requests is refused, and no other', 
   expect(answered.at(-1)).toEqual(['/1', 200])
 })
 
-test('a request whose client has left while it waited is skipped, and the next one is processed', async () => {
+test('a request whose client left while it waited is skipped, and the next one is answered', async () => {
   const { ask, end, sockets, urls } = queues()
   for (const url of ['/a', '/left', '/c']) await ask(url)
   Object.assign(sockets.get('/left') ?? {}, { destroyed: true })
@@ -118,7 +118,7 @@ test('a request whose client has left while it waited is skipped, and the next o
   expect(urls()).toEqual(['/a', '/c'])
 })
 
-test('a client that leaves while its answer is rendered does not advance the next one', async () => {
+test('a client that leaves while its answer is made does not bring the next one forward', async () => {
   const { ask, end, sockets, urls } = queues()
   await ask('/a')
   await ask('/b')

@@ -12,7 +12,7 @@ const { pages } = await builtServer()
 
 type Rendering = { path: string; end(status: number, body?: string | Buffer): void }
 
-/** The page cache behind a socket. The test controls the clock, the changes and the rendering. */
+/** The page cache behind a socket. The test controls its clock, its changes and its rendering. */
 async function aCache() {
   const publishedData = {
     at: 0,
@@ -21,7 +21,7 @@ async function aCache() {
     isConnected: () => publishedData.connected,
   }
   const clock = { at: 0 }
-  /** All renderings so far. The test ends each, unless `answer` is set. */
+  /** Lists every rendering so far. The test ends each one, unless `answer` is set. */
   const renderings: Rendering[] = []
   const renderer = { answer: undefined as undefined | ((path: string) => string | Buffer) }
   const render = (path: string) => {
@@ -33,7 +33,7 @@ async function aCache() {
     return promise
   }
   const queued: (string | undefined)[] = []
-  /** The requests whose processing the test starts. */
+  /** Lists the requests whose work the test begins. */
   const waiting: (() => void)[] = []
   const enqueue: Enqueue = async ({ url, headers }, _response, work) => {
     queued.push(url)
@@ -44,8 +44,8 @@ async function aCache() {
   const listener = servePageCache({ render, publishedData, pages, enqueue, now: () => clock.at }, (_, response) =>
     response.end('made by next'),
   )
-  let asked = 0
-  // After a stall of five seconds, a request would be sent on a connection that the server is closing: ECONNRESET.
+  let requests = 0
+  // After a stall of five seconds a request would be sent on a connection that the server is closing (ECONNRESET).
   const server = createServer({ keepAliveTimeout: 0 }, (request, response) => {
     requests++
     listener(request, response)
@@ -58,19 +58,19 @@ async function aCache() {
   const { port } = server.address() as AddressInfo
 
   const get = async (path: string, headers = {}) => (await fetch(`http://127.0.0.1:${port}${path}`, { headers })).text()
-  /** Requests pages at the same time. Their rendering does not end before all have been requested. */
+  /** Requests pages at the same time. No rendering ends before all of them have been requested. */
   async function getAtOnce(...paths: string[]): Promise<Promise<string>[]> {
     const before = requests
     const answers = paths.map((path) => get(path))
     await expect.poll(() => requests).toBe(before + paths.length)
     return answers
   }
-  /** Waits until this many renderings have begun, and returns the last one. */
+  /** Waits until so many renderings have begun, and returns the last one. */
   async function rendering(count: number): Promise<Rendering> {
     await expect.poll(() => renderings.length).toBe(count)
     return renderings.at(-1) as Rendering
   }
-  /** Requests a page. Its rendering, the `count`th of all, ends with this answer. */
+  /** Requests a page whose rendering, the `count`th of all, ends this way. */
   async function getRendered(path: string, count: number, status: number, body: string): Promise<string> {
     const answer = get(path)
     ;(await rendering(count)).end(status, body)
@@ -79,7 +79,7 @@ async function aCache() {
   return { publishedData, clock, queued, renderings, renderer, waiting, get, getAtOnce, rendering, getRendered }
 }
 
-test('a page is fresh for a minute', async () => {
+test('a page lives a minute', async () => {
   const { clock, get, getRendered, renderings } = await aCache()
   expect(await getRendered('/', 1, 200, 'first')).toBe('first')
   clock.at = 59_999
@@ -89,7 +89,7 @@ test('a page is fresh for a minute', async () => {
   expect(await getRendered('/', 2, 200, 'second')).toBe('second')
 })
 
-test('the limit is checked before a page is rendered, but not for a cached page or one in flight', async () => {
+test('a request goes through the queue before its page is rendered, but not for a cached page or one in flight', async () => {
   const { queued, get, getAtOnce, rendering } = await aCache()
   const answers = await getAtOnce('/?q=x', '/?q=x')
   const { end } = await rendering(1)
@@ -111,7 +111,7 @@ test('a request that has waited in the queue gets no page from before a change',
   expect(await late).toBe('after')
 })
 
-test('while disconnected, a page is rendered for each request, and once for requests at the same moment', async () => {
+test('while disconnected a page is rendered for each request, and once for requests of the same moment', async () => {
   const { publishedData, getAtOnce, getRendered, renderings } = await aCache()
   await getRendered('/', 1, 200, 'first')
   publishedData.connected = false
@@ -128,16 +128,16 @@ test.for([
   ['combinations', (n: number) => `/?service=${vendorServices[n % 11]}&language=${languages[n % 2]}`],
   ['unusual spellings', (n: number) => `/FAQ${'/'.repeat(n)}`],
 ] as const)('common pages stay cached however many %s are requested', async ([, address]) => {
-  const { told, get, renderings } = await aCache()
-  // Noise, which cannot be compressed. Each page takes three megabytes of memory.
-  told.answer = (path) => (path === '/' ? 'home' : randomBytes(1_000_000))
+  const { renderer, get, renderings } = await aCache()
+  // Noise cannot be compressed, so each page takes three megabytes of memory.
+  renderer.answer = (path) => (path === '/' ? 'home' : randomBytes(1_000_000))
   await get('/')
   const addresses = Array.from({ length: 22 }, (_, n) => address(n))
   for (const path of addresses) await get(path)
   await get('/')
   expect(renderings).toHaveLength(23)
-  // The cache has the last pages of the flood, and no longer the first.
-  await get(asked.at(-1) ?? '')
+  // The cache still has the last page of the flood, and no longer the first.
+  await get(addresses.at(-1) ?? '')
   expect(renderings).toHaveLength(23)
   await get(addresses[0] ?? '')
   expect(renderings).toHaveLength(24)
@@ -153,7 +153,7 @@ test('common pages stay cached however many large files are requested', async ()
   expect(renderings).toHaveLength(1 + options.length)
 })
 
-test('while fifty pages are rendered, an unknown page goes to the next listener, and a known page or one in flight is rendered once and cached', async () => {
+test('while fifty pages are rendered an unknown one goes to the next listener, and one that is known or in flight is rendered once and kept', async () => {
   const { publishedData, get, getAtOnce, getRendered, renderings } = await aCache()
   await getRendered('/', 1, 200, 'home')
   publishedData.at = 1
@@ -173,7 +173,7 @@ test.for([
   [404, 'gone'],
   [503, 'away'],
 ] as const)(
-  'a rendering that began before a change and ends after the next one with %i does not replace that one',
+  'a rendering that began before a change and ends after the next one with %i leaves that alone',
   async (end) => {
     const [status, body] = end
     const { publishedData, get, getRendered, rendering, renderings } = await aCache()
@@ -187,13 +187,13 @@ test.for([
     expect(await early).toBe('newest')
     expect(await get('/')).toBe('newest')
     expect(renderings).toHaveLength(3)
-    // It does not count as a failure either: after a change all requests wait for the new page.
+    // The page is not treated as failing either, because after a change all requests wait for the new page.
     publishedData.at = 3
     expect(await getRendered('/', 4, 200, 'since then')).toBe('since then')
   },
 )
 
-test('a page that was taken down while it was being rendered is not shown, even to requests from before', async () => {
+test('a page that was taken down while it was being rendered is not shown, not even for earlier requests', async () => {
   const { publishedData, get, getRendered, rendering } = await aCache()
   const early = get('/opportunities/x')
   const overtaken = await rendering(1)
@@ -204,7 +204,7 @@ test('a page that was taken down while it was being rendered is not shown, even 
   expect(await early).toBe('not found')
 })
 
-test('while changes come faster than a page renders, its visitors are told to retry', async () => {
+test('while changes arrive faster than a page renders, its visitors are asked to retry', async () => {
   const { publishedData, get, rendering } = await aCache()
   const answer = get('/')
   for (let count = 1; count <= 5; count++) {
@@ -253,7 +253,7 @@ test('while a page cannot be rendered and nothing changes, the stale page is ser
     retry.end(503, 'away')
     expect(await get('/')).toBe('last good')
   }
-  // An attempt may take long, so the next request shares it.
+  // A retry may take long, and the next request shares it.
   clock.at = failed + 3_000
   await get('/')
   clock.at = failed + 4_000
@@ -263,7 +263,7 @@ test('while a page cannot be rendered and nothing changes, the stale page is ser
   expect(renderings).toHaveLength(5)
 })
 
-test('a request after a change waits for the new page, also a moment after the last failure', async () => {
+test('a request after a change waits for the new page, even shortly after a failure', async () => {
   const { publishedData, clock, get, getRendered } = await aCache()
   await getRendered('/', 1, 200, 'last good')
   publishedData.connected = false

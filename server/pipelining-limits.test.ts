@@ -14,7 +14,7 @@ afterAll(() => site.close())
 
 const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`
 
-/** A connection that reads nothing until the test says so. */
+/** A connection that reads nothing until the test asks it to. */
 function connectTo(port: number): Socket {
   const socket = connect(port, '127.0.0.1').pause()
   socket.on('error', () => {})
@@ -35,7 +35,7 @@ test('a packet with 2,500 requests ends its connection', async () => {
   expect((await site.get('/faq')).status).toBe(200)
 })
 
-test('forms that are refused before the rest of their packet is read end their connection', async () => {
+test('a packet of forms that are refused before the rest of it is read ends its connection', async () => {
   const form =
     'POST /contact HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 3\r\n\r\na=b'
   const flooding = connectTo(site.port)
@@ -52,35 +52,35 @@ test('eight requests in a row are answered, in order', async () => {
   expect(answers).toMatch(/User-agent: \*\nAllow: \/\nSitemap: \S+\n$/)
 })
 
-test('no request beyond the eighth reaches the site', async () => {
-  const { port, seen } = await aSite()
+test('the site receives no request beyond the eighth', async () => {
+  const { port, counts } = await aSite()
   connectTo(port).write(get('/never').repeat(100))
   await expect.poll(() => counts.refused).toBe(1)
   expect(counts.requests).toBe(8)
 })
 
-test('unread answers do not keep others from sending a form', async () => {
-  // Creating the texts that the search reads in 16 MB takes half a minute on a slow machine.
+test('answers that are not read do not prevent other visitors from sending a form', async () => {
+  // The search results of 16 MB take half a minute to make on a slow machine.
   await site.database.staff.query(sql`alter table opportunities disable trigger user`)
-  // This is more than the kernel buffers for a server.
+  // More than the kernel buffers for a server.
   const [id] = await publish(site.database.staff, anOpportunity({ description: 'x'.repeat(16 * 1024 * 1024) }))
   const before = site.countRequests()
   const unread = Array.from({ length: 35 }, () => connectTo(site.port))
   for (const client of unread) client.write(get(`/opportunities/${id}`) + get('/faq.data').repeat(7))
-  // There are 245 requests, and 200 may be processed at a time.
+  // There are 245 requests in all, and 200 are handled at a time.
   await expect.poll(() => site.countRequests() - before).toBe(280)
   const sendForm = async () => {
     const form = { method: 'POST', body: encoded(aMessage()), redirect: 'manual' } as const
     return (await fetch(`http://127.0.0.1:${site.port}/contact`, form)).status
   }
-  // This is true once their answers are rendered, which takes a while on a slow machine.
+  // This happens once their answers are ready, which takes a while on a slow machine.
   await expect.poll(sendForm).toBe(303)
   expect(unread.filter((client) => client.closed)).toEqual([])
 })
 
-test('an answer that cannot be sent in time ends its connection, but a slow large one or an idle connection does not', async () => {
-  const { port, seen, clock } = await aSite()
-  /** Checks repeatedly, each time this many milliseconds later on the server's clock. */
+test('an answer that is not sent in time ends its connection, but a slow large answer or an idle connection does not', async () => {
+  const { port, counts, clock } = await aSite()
+  /** Checks repeatedly, each time so many milliseconds later on the server's clock. */
   const later = <Value>(step: number, look: () => Value) =>
     expect.poll(() => {
       clock.at += step
@@ -93,8 +93,8 @@ test('an answer that cannot be sent in time ends its connection, but a slow larg
   slow.write(get('/large'))
   const stuck = connectTo(port).resume()
   stuck.write(get('/never'))
-  await expect.poll(() => seen.requests).toBe(3)
-  // This is a minute and ten checks. A large answer has another hour.
+  await expect.poll(() => counts.requests).toBe(3)
+  // A minute and ten checks have passed. The large answer may take an hour longer.
   await later(6_000, () => stuck.closed).toBe(true)
   expect(counts.refused).toBe(1)
   const more = once(idle, 'data')
@@ -107,7 +107,7 @@ test('an answer that cannot be sent in time ends its connection, but a slow larg
 })
 
 /**
- * A server with the site's limits, on a clock that the test sets. It never answers `/never`, and answers `/large` with
+ * A server with the site's limits and a clock that the test sets. It never answers `/never`, and answers `/large` with
  * 16 MB.
  */
 async function aSite() {

@@ -9,7 +9,7 @@ import { readPage } from '../test/page.ts'
 const site = await testSite({ PUBLIC_URL: 'https://dalil.example' })
 afterAll(() => site.close())
 
-// Invalid input is answered, not stored, and not logged.
+// Bad input is answered, is not stored, and leaves no line in the log of errors.
 let log: string[]
 beforeEach(() => {
   log = watchLog()
@@ -24,7 +24,7 @@ async function failure(answer: Response) {
   return { status: answer.status, words: (await readPage(answer)).text }
 }
 
-describe('the origin of a form', () => {
+describe('where a form comes from', () => {
   test.for<Record<string, string>>([
     { Origin: 'https://evil.example' },
     { Origin: 'https://dalil.example.evil.example' },
@@ -48,7 +48,7 @@ describe('the origin of a form', () => {
     {},
     { Origin: 'https://dalil.example' },
     { Origin: 'https://dalil.example', 'Sec-Fetch-Site': 'same-origin' },
-    // These arrive behind a proxy that ends TLS, or under another name.
+    // A proxy in front may end TLS, or use another name.
     { Origin: 'https://inside.example:3000', Host: 'inside.example:3000' },
     // A page that forbids the referrer sends this form without scripts.
     { Origin: 'null', 'Sec-Fetch-Site': 'same-origin' },
@@ -63,9 +63,9 @@ describe('the origin of a form', () => {
   })
 })
 
-describe('the size of a form', () => {
-  /** A form with this many bytes, which announces its length or not. */
-  function sized(bytes: number, told: boolean): Request {
+describe('how large a form is', () => {
+  /** Sends a form of so many bytes, with or without its length in a header. */
+  function sized(bytes: number, hasLength: boolean): Request {
     const body = `description=${'x'.repeat(bytes - 'description='.length)}`
     const stream = new Blob([body]).stream()
     return new Request(`${ORIGIN}/post-vendor-request`, {
@@ -76,11 +76,14 @@ describe('the size of a form', () => {
     })
   }
 
-  test.for([true, false])('a form over 256 KiB is refused in a plain sentence (length announced: %s)', async (told) => {
-    const answer = await site.send(sized(256 * 1024 + 1, told))
-    expect([answer.status, await answer.text()]).toEqual([413, expect.stringContaining('256 KB')])
-    expect((await site.send(sized(256 * 1024, told))).status).toBe(400)
-  })
+  test.for([true, false])(
+    'over 256 KiB it is refused in a plain sentence (length in the header: %s)',
+    async (hasLength) => {
+      const answer = await site.send(sized(256 * 1024 + 1, hasLength))
+      expect([answer.status, await answer.text()]).toEqual([413, expect.stringContaining('256 KB')])
+      expect((await site.send(sized(256 * 1024, hasLength))).status).toBe(400)
+    },
+  )
 })
 
 test.for(['DELETE', 'PUT', 'PATCH', 'OPTIONS', 'PROPFIND'])('the method %s is not allowed anywhere', async (method) => {
@@ -90,7 +93,7 @@ test.for(['DELETE', 'PUT', 'PATCH', 'OPTIONS', 'PROPFIND'])('the method %s is no
   }
 })
 
-test('a page without a form answers 405', async () => {
+test('a page that takes no form says 405', async () => {
   const [id] = await publish(site.database.staff, anOpportunity())
   for (const path of ['/', `/opportunities/${id}`])
     expect(await failure(await site.post(path, { a: 'b' }))).toEqual({
@@ -100,7 +103,7 @@ test('a page without a form answers 405', async () => {
 })
 
 test.for(['application/json', 'text/plain', 'application/x-www-form-urlencodedish', ''])(
-  'a body of type %j is not a form',
+  'a body of type %j is no form',
   async (type) => {
     const request = new Request(`${ORIGIN}/post-vendor-request`, { method: 'POST', body: Buffer.from('{"a":1}') })
     if (type) request.headers.set('Content-Type', type)
@@ -133,7 +136,7 @@ test('an empty body is an empty form', async () => {
   expect((await failure(await site.send(request))).words).toContain('Description is required')
 })
 
-describe('addresses without a page', () => {
+describe('addresses that are no page', () => {
   test.for([
     '/nowhere',
     '/post-vendor-request/more',
@@ -153,9 +156,9 @@ describe('addresses without a page', () => {
     })
   })
 
-  // The router would refuse the first three as addresses on another host.
+  // The router would refuse the first three as addresses of another host.
   test.for(['/%09/x%3Ax', '/%09%5C%5Bx', '/ar/%09%5C%5Bx', '/f%09aq'])(
-    '%s, with a tab, gets a one-word answer',
+    '%s, with a tab, is answered in a word',
     async (path) => {
       expect(await failure(await site.get(path))).toEqual({ status: 404, words: 'Not Found' })
     },
@@ -183,13 +186,13 @@ describe('addresses without a page', () => {
     },
   )
 
-  test("the router's data requests get the same answers", async () => {
+  test("the router's own data gives the same answers", async () => {
     expect((await site.get('/nowhere.data')).status).toBe(404)
     expect((await site.get('/opportunities/x.data')).status).toBeLessThan(500)
   })
 })
 
-describe('the query of an address', () => {
+describe('the parameters of an address', () => {
   test.for([
     '?utm_source=letter&fbclid=1',
     '?q=&country=&service=',
@@ -203,7 +206,7 @@ describe('the query of an address', () => {
     '?%ff=%ff&a%00=b',
     '?&&==&',
     '?index',
-  ])('%s is ignored and shows the whole list', async (query) => {
+  ])('%s is ignored, and the whole list is shown', async (query) => {
     await site.database.staff.query(sql`delete from opportunities`)
     await publish(site.database.staff, anOpportunity({ company: 'Wadi Crest' }))
     const { status, words } = await failure(await site.get(`/${query}`))
@@ -212,7 +215,7 @@ describe('the query of an address', () => {
   })
 
   test.for([`9999999999999999_${randomUUID()}`, `-9999999999999999_${randomUUID()}`, `0_${randomUUID()}`])(
-    'a cursor without a row, %s, is still a place in the list',
+    'a cursor of no row, %s, is a place in the list all the same',
     async (cursor) => {
       expect((await site.get(`/?after=${cursor}`)).status).toBe(200)
     },
@@ -229,7 +232,7 @@ describe('the query of an address', () => {
     '%5C',
     '%E2%80%8B',
     '%F0%9F%91%B7',
-  ])('a search for %.20s causes no fault', async (text) => {
+  ])('the search text %.20s causes no fault', async (text) => {
     expect((await site.get(`/?q=${text}`)).status).toBe(200)
   })
 })

@@ -28,7 +28,9 @@ const START = `
   import { migrate } from './db/migrate.ts'
   for (const url of process.argv.slice(1)) await migrate(loginFrom(url), visitorLoginBeside(loginFrom(url)), declarations)`
 
-test('a field added by the steps of CONTRIBUTING is published and filtered, in a new database and in an upgraded one of migration 0067', { timeout: 600_000 }, async () => {
+test('a field added by the steps of CONTRIBUTING is published and filtered, in a new database and in an upgraded one of migration 0067', {
+  timeout: 600_000,
+}, async () => {
   const [newUrl, oldUrl] = [await emptyDatabase(), await emptyDatabase()]
   await makeDatabaseOf0067(oldUrl)
   execFileSync('node', ['--input-type=module', '--eval', START, newUrl, oldUrl], { cwd: copyWithSectors() })

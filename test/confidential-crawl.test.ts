@@ -192,7 +192,9 @@ async function readableRows(): Promise<string> {
   return [...(await Promise.all(read)), JSON.stringify(statistics)].join('\n')
 }
 
-test('no answer, header, image or readable row names the sender of a confidential request, and none depends on who it is', { timeout: 600_000 }, async () => {
+test('no answer, header, image or readable row names the sender of a confidential request, and none depends on who it is', {
+  timeout: 600_000,
+}, async () => {
   const before = await crawl()
   expect(before.size).toBeGreaterThan(400)
   for (const id of ids) expect([...before.keys()].some((path) => path.includes(id))).toBe(true)

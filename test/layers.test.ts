@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { namesOfSeveral, readImports, violations } from './layers.ts'
+import { readImports, repeatedExports, violations } from './layers.ts'
 
 /** A tree of files, each with its source. */
 function treeOf(files: Record<string, string>): string {
@@ -25,7 +25,7 @@ test('a name that two modules export is named, but for those of route modules an
     'app/b/act.test.ts': act,
     'mail/c.ts': "export type { Act } from '../app/a/act.ts'",
   }
-  expect(namesOfSeveral(treeOf(files))).toEqual(['Act is exported by app/a/act.ts and app/b/act.tsx.'])
+  expect(repeatedExports(treeOf(files))).toEqual(['Act is exported by app/a/act.ts and app/b/act.tsx.'])
 })
 
 test('a layer imports itself and those below it', () => {

@@ -44,7 +44,7 @@ const NAMES_OF_MODULES =
   /^(loader|action|handle|clientLoader|clientAction|ErrorBoundary|shouldRevalidate|default|middleware)$/
 
 /** A sentence for each name that two modules of the program export. */
-export function namesOfSeveral(root: string): string[] {
+export function repeatedExports(root: string): string[] {
   const files = filesIn(root, layers.slice(0, layers.indexOf('test')))
   const places = new Map<string, string[]>()
   for (const file of files.filter((one) => !one.startsWith('bin/samples/'))) {

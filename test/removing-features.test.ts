@@ -18,7 +18,9 @@ function outputOfFailed(root: string, command: string): string {
   return status === 0 ? '' : `${command} ended with ${signal ?? status}: ${stdout}${stderr}`
 }
 
-test('without the folders of deadlines and of the embedded list, and the lines that name them in the routes and the catalogues, types and layers have no fault', { timeout: 600_000 }, () => {
+test('without the folders of deadlines and of the embedded list, and the lines that name them in the routes and the catalogues, types and layers have no fault', {
+  timeout: 600_000,
+}, () => {
   const root = copyOfTree()
   const removed = ['features/deadlines', 'features/open-data/embed']
   for (const folder of removed) rmSync(join(root, 'app', folder), { recursive: true })

@@ -200,7 +200,9 @@ const promisesOn = (pages: Map<string, Crawled>) =>
   )
 
 describe('a site that sends no emails', () => {
-  test('promises no email on any page, in either language, whatever link a visitor has, and in the console', { timeout: 600_000 }, async () => {
+  test('promises no email on any page, in either language, whatever link a visitor has, and in the console', {
+    timeout: 600_000,
+  }, async () => {
     const pages = await crawl(site, amal)
     expect(pages.size).toBeGreaterThan(150)
     expect(promisesOn(pages)).toEqual({})

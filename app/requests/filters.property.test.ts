@@ -414,7 +414,9 @@ function parametersFor({ search, choices }: Asked): URLSearchParams {
   return new URLSearchParams([['q', search], ...chosen, ['utm_source', 'letter'], ['country', ' ']])
 }
 
-test('for any rows and any search, the list has exactly the rows of the specification: those with the typed text first, then the newest', { timeout: 600_000 }, async () => {
+test('for any rows and any search, the list has exactly the rows of the specification: those with the typed text first, then the newest', {
+  timeout: 600_000,
+}, async () => {
   const asks = { some: 0, none: 0 }
   await fc.assert(
     fc.asyncProperty(scene, async ({ rows, asked }) => {
@@ -437,7 +439,9 @@ test('for any rows and any search, the list has exactly the rows of the specific
   expect(Math.min(asks.some, asks.none)).toBeGreaterThan(200)
 })
 
-test('for any rows and any search, the counts are right, in total and for each option', { timeout: 600_000 }, async () => {
+test('for any rows and any search, the counts are right, in total and for each option', {
+  timeout: 600_000,
+}, async () => {
   await fc.assert(
     fc.asyncProperty(scene, async ({ rows, asked }) => {
       const stored = await stock(rows)
@@ -480,7 +484,9 @@ async function stockClosely(microseconds: number[]): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-test('following the list shows each row exactly once and in order, also if rows share a microsecond', { timeout: 600_000 }, async () => {
+test('following the list shows each row exactly once and in order, also if rows share a microsecond', {
+  timeout: 600_000,
+}, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.nat(20), { maxLength: 160, size: 'max' }), async (microseconds) => {
       const newest = await stockClosely(microseconds)

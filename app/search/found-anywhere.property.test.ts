@@ -112,7 +112,9 @@ const missing = (expected: number[], found: (number | undefined)[]) =>
 const placesOf = <Row>(rows: Row[], textsOf: (row: Row) => string[], search: string) =>
   rows.flatMap((row, place) => (isFound(textsOf(row), search) ? place : []))
 
-test('for any search, the homepage finds each row that the rule of the specification finds, and lists it before others', { timeout: 600_000 }, async () => {
+test('for any search, the homepage finds each row that the rule of the specification finds, and lists it before others', {
+  timeout: 600_000,
+}, async () => {
   let found = 0
   await fc.assert(
     fc.asyncProperty(scene(request, textsOfRequest), async ({ rows, searches }) => {
@@ -135,7 +137,9 @@ test('for any search, the homepage finds each row that the rule of the specifica
   expect(found).toBeGreaterThan(1_500)
 })
 
-test('for any search, the directory finds each row that the rule of the specification finds, and lists it before others', { timeout: 600_000 }, async () => {
+test('for any search, the directory finds each row that the rule of the specification finds, and lists it before others', {
+  timeout: 600_000,
+}, async () => {
   let found = 0
   await fc.assert(
     fc.asyncProperty(scene(listing, textsOfListing), async ({ rows, searches }) => {

@@ -3,12 +3,12 @@ import { Validator } from '@seriousme/openapi-schema-validator'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { BUSY, refusal, TOO_MANY } from '../../../../server/refusals.ts'
-import { type TestSite, testSite } from '../../../test/app.ts'
+import { type TestSite, testSite } from '../../../../test/app.ts'
 import { anOpportunity, publish } from '../../../../test/builders.ts'
-import { whileUnreachable } from '../../../test/database.ts'
+import { whileUnreachable } from '../../../../test/database.ts'
 import { schemaFaults } from '../../../../test/described-answers.ts'
 import { watchLog } from '../../../../test/log.ts'
-import { testServer } from '../../../test/server.ts'
+import { testServer } from '../../../../test/server.ts'
 
 let site: TestSite
 let ids: { open: string; ended: string; unknown: string }
