@@ -14,7 +14,7 @@ export async function faultsOf(files: readonly string[]): Promise<string[]> {
   return [...faults, ...contradictions(entries)]
 }
 
-export async function readCatalogue(file: string): Promise<Read[]> {
+async function readCatalogue(file: string): Promise<Read[]> {
   const catalogue = await formatter().parse(readFileSync(file, 'utf8'), {
     locale: 'ar',
     sourceLocale: 'en',

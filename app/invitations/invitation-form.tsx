@@ -1,8 +1,9 @@
 import { Plural, Trans } from '@lingui/react/macro'
+import { LINKS_IN_MESSAGE, RECIPIENTS_OF_TEXT } from '../../config/limits.ts'
 import { ErrorSummary } from '../kit/forms/error-summary.tsx'
 import { FailureBanner } from '../kit/forms/failure-banner.tsx'
 import { TextArea } from '../kit/forms/field.tsx'
-import type { FormAnswer } from '../kit/forms/submission.ts'
+import type { FormAnswer } from '../../kit/forms/submission.ts'
 import { useFormData } from '../kit/forms/use-form-data.ts'
 import { useValidatedForm } from '../kit/forms/use-validated-form.ts'
 import { KeyForm } from '../kit/layout/key-form.tsx'
@@ -81,8 +82,8 @@ export function InvitationForm({ vendors, left, isConfidential, linkKey, refused
             label={<Trans>Note to these vendors (optional)</Trans>}
             hint={
               <Trans>
-                At most 300 characters, as plain text. We review a note to more than 3 vendors, or with more than 2
-                links, before we send it.
+                At most 300 characters, as plain text. We review a note to more than {RECIPIENTS_OF_TEXT} vendors, or
+                with more than {LINKS_IN_MESSAGE} links, before we send it.
               </Trans>
             }
           />

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, redirect } from 'react-router'
 import { DoneSentence } from '../kit/layout/done-sentence.tsx'
@@ -32,7 +33,7 @@ export async function action({ context, url }: Route.ActionArgs) {
   return redirect(`${PATH}?${new URLSearchParams({ key, done: 'stop' })}`, 303)
 }
 
-const doneSentences = { stop: /*i18n*/ 'This listing gets no more invitations.' }
+const doneSentences = { stop: msg`This listing gets no more invitations.` }
 
 export default function StopInvitations({ loaderData: { key, listing, done } }: Route.ComponentProps) {
   const { t } = useLingui()

@@ -2,7 +2,8 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { PublishedKind } from '../../domain/kinds.ts'
+import type { PublishedKind } from '../../config/kinds.ts'
+import { PERIODS } from '../../config/retention.ts'
 import type { Managed } from './manage.queries.server.ts'
 
 type ActWords = { button: ReactNode; effect: ReactNode; done: ReactNode }
@@ -54,8 +55,9 @@ export const manageWords: Record<PublishedKind, Words> = {
     ),
     closed: (
       <Trans>
-        Your request is no longer in the list of open requests. Its page stays for 12 months, and your description stays
-        on it for 90 days. The page shows that the request is closed, and takes no replies.
+        Your request is no longer in the list of open requests. Its page stays for {PERIODS.monthsOfClosedPage} months,
+        and your description stays on it for {PERIODS.daysOfClosedDescription} days. The page shows that the request is
+        closed, and takes no replies.
       </Trans>
     ),
     withdrawn: <Trans>Your request is not published. You can submit it again from this page within 30 days.</Trans>,

@@ -1,10 +1,12 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { data, Link, redirect } from 'react-router'
-import { type PublishedKind, publishedKinds } from '../../domain/kinds.ts'
+import { type PublishedKind, publishedKinds } from '../../../config/kinds.ts'
+import { MESSAGES_A_DAY } from '../../config/limits.ts'
+import { PERIODS } from '../../config/retention.ts'
 import { KeyForm } from '../kit/layout/key-form.tsx'
 import { KeyPage } from '../kit/layout/key-page.tsx'
 import { signedReferences, staffPool } from '../kit/routing/context.server.ts'
-import { page } from '../kit/routing/page.ts'
+import { page } from '../../kit/routing/page.ts'
 import { openKey } from '../kit/routing/unknown-key.server.ts'
 import { Button, buttonStyle } from '../kit/ui/button.tsx'
 import { SuccessMark } from '../kit/ui/graphics/success-mark.tsx'
@@ -115,8 +117,8 @@ function Refusal({ refusal, kind }: Pick<ToSendProps, 'refusal'> & { kind: Publi
       {refusal === 'closed' && textsOfKinds[kind].closed}
       {refusal === 'dayLimit' && (
         <Trans>
-          Your message was not sent, because you have sent 3 messages within 24 hours. Please try again later. This link
-          works for 2 days.
+          Your message was not sent, because you have sent {MESSAGES_A_DAY} messages within 24 hours. Please try again
+          later. This link works for <Plural value={PERIODS.daysOfUnconfirmedMessage} one="# day" other="# days" />.
         </Trans>
       )}
       {refusal === 'weekLimit' && textsOfKinds[kind].weekLimit}

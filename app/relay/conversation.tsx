@@ -13,7 +13,7 @@ import { Typed } from './typed-text.tsx'
 
 export const writingFailures = {
   dailyLimit:
-    /*i18n*/ 'Your message was not sent, because you have sent 10 messages within 24 hours. Please try again later.',
+    /*i18n*/ 'Your message was not sent, because you have sent too many messages within 24 hours. Please try again later.',
   closed: /*i18n*/ 'Your message was not sent. You can no longer write about this request.',
   named:
     /*i18n*/ 'Your message was not sent, because it seems to name you. Change it or, if the vendor may know who you are, select the box and send it again.',

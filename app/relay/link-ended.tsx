@@ -1,6 +1,7 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { PERIODS } from '../../config/retention.ts'
 import { KeyPage } from '../kit/layout/key-page.tsx'
 import { buttonStyle } from '../kit/ui/button.tsx'
 
@@ -14,7 +15,11 @@ export function LinkEnded({ linkKey, children }: { linkKey: string; children?: R
       {children ?? (
         <>
           <p className="mt-4 mb-8 text-lg text-muted">
-            <Trans>Each link is for one message. After 2 days, we delete messages that were not sent.</Trans>
+            <Trans>
+              Each link is for one message. After{' '}
+              <Plural value={PERIODS.daysOfUnconfirmedMessage} one="# day" other="# days" />, we delete messages that
+              were not sent.
+            </Trans>
           </p>
           <Link to="/browse-vendors" className={buttonStyle('primary')}>
             <Trans>Browse vendors</Trans>

@@ -1,15 +1,17 @@
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { data, Link, redirect } from 'react-router'
-import { parse, readForm } from '../kit/forms/submission.ts'
+import { REPLIES_A_DAY } from '../../config/limits.ts'
+import { PERIODS } from '../../config/retention.ts'
+import { parse, readForm } from '../../kit/forms/submission.ts'
 import { DoneSentence } from '../kit/layout/done-sentence.tsx'
 import { KeyPage } from '../kit/layout/key-page.tsx'
 import { useSite } from '../kit/layout/use-site.ts'
 import { notFound } from '../kit/navigation/not-found.ts'
 import { pageLanguage, staffPool } from '../kit/routing/context.server.ts'
-import { page } from '../kit/routing/page.ts'
+import { page } from '../../kit/routing/page.ts'
 import { openKey } from '../kit/routing/unknown-key.server.ts'
 import { buttonStyle } from '../kit/ui/button.tsx'
-import { headline } from '../kit/ui/headline.ts'
 import type { Route } from './+types/reply.route'
 import { ConflictCheck } from './conflict-check.tsx'
 import { type ConflictAnswer, conflictAnswerForm, conversationForm } from './conversation.fields.ts'
@@ -68,13 +70,13 @@ export async function action({ context, params: { act }, request, url }: Route.A
 }
 
 const unmailedSentences = {
-  message: /*i18n*/ 'Your message is sent.',
-  conflict: /*i18n*/ 'Your answer is sent.',
+  message: msg`Your message is sent.`,
+  conflict: msg`Your answer is sent.`,
 }
 
 const doneSentences = {
-  message: /*i18n*/ 'Your message is sent. We tell the organisation by email that there is a message.',
-  conflict: /*i18n*/ 'Your answer is sent. We tell the organisation by email that there is an answer.',
+  message: msg`Your message is sent. We tell the organisation by email that there is a message.`,
+  conflict: msg`Your answer is sent. We tell the organisation by email that there is an answer.`,
 }
 
 export default function Reply({ loaderData, actionData }: Route.ComponentProps) {
@@ -85,7 +87,9 @@ export default function Reply({ loaderData, actionData }: Route.ComponentProps) 
     return (
       <LinkEnded linkKey={key}>
         <p className="mt-4 mb-8 text-lg text-muted">
-          <Trans>30 days after a request has ended, we delete the replies to it and all messages.</Trans>
+          <Trans>
+            {PERIODS.daysAfterTheEnd} days after a request has ended, we delete the replies to it and all messages.
+          </Trans>
         </p>
         <Link to={textsOfKinds.request.back} className={buttonStyle('primary')}>
           {textsOfKinds.request.backLabel}
@@ -134,7 +138,11 @@ export default function Reply({ loaderData, actionData }: Route.ComponentProps) 
         {reply.canWrite ? (
           <ConversationForm
             action={pathOf('message')}
-            hint={<Trans>At most 2,000 characters, as plain text. You can send 10 messages within 24 hours.</Trans>}
+            hint={
+              <Trans>
+                At most 2,000 characters, as plain text. You can send {REPLIES_A_DAY} messages within 24 hours.
+              </Trans>
+            }
             lastResult={actionData?.act === 'message' ? actionData.lastResult : undefined}
           />
         ) : (

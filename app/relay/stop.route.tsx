@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { data, redirect } from 'react-router'
 import { readForm } from '../kit/forms/submission.ts'
@@ -44,9 +45,8 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 }
 
 const doneSentences = {
-  stop: /*i18n*/ 'You have blocked this sender. You will get no more messages from them through the site.',
-  report:
-    /*i18n*/ 'Thank you. You have blocked and reported this sender. We will review all further messages from this sender first.',
+  stop: msg`You have blocked this sender. You will get no more messages from them through the site.`,
+  report: msg`Thank you. You have blocked and reported this sender. We will review all further messages from this sender first.`,
 }
 
 export default function StopSender({ loaderData: { key, toStop, done }, actionData }: Route.ComponentProps) {

@@ -1,11 +1,13 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { formatList } from '../../config/language.ts'
-import type { PublishedKind } from '../../domain/kinds.ts'
+import type { PublishedKind } from '../../../config/kinds.ts'
+import { listIn } from '../../config/language.ts'
+import { DAYS_BETWEEN_MESSAGES_TO_ONE, LINKS_IN_MESSAGE } from '../../config/limits.ts'
 import { shownCompany } from '../../domain/shown-company.ts'
 import { useLanguage } from '../kit/i18n/use-language.ts'
+import { PERIODS } from '../../config/retention.ts'
 import { typed } from '../kit/ui/typed.ts'
 
 export const formPaths: Record<PublishedKind, string> = { listing: '/contact-vendor', request: '/answer-request' }
@@ -42,7 +44,7 @@ export const textsOfKinds: Record<PublishedKind, Texts> = {
       <Trans>
         We first email you a link to confirm your address. After that, we email your message to the vendor, who sees
         what you enter here and replies to you directly. You do not see the vendor's email address until the vendor
-        replies. You can write to the same vendor again after 7 days.
+        replies. You can write to the same vendor again after {DAYS_BETWEEN_MESSAGES_TO_ONE} days.
       </Trans>
     ),
     notOpen: (
@@ -54,7 +56,7 @@ export const textsOfKinds: Record<PublishedKind, Texts> = {
     messageHint: (
       <Trans>
         At most 2,000 characters, as plain text. Do not include anything privileged or confidential. We review a message
-        with more than 2 links before we send it.
+        with more than {LINKS_IN_MESSAGE} links before we send it.
       </Trans>
     ),
     asked: (
@@ -63,7 +65,12 @@ export const textsOfKinds: Record<PublishedKind, Texts> = {
         vendor does not see your message.
       </Trans>
     ),
-    unsent: <Trans>If you do not send your message within 2 days, we delete it.</Trans>,
+    unsent: (
+      <Trans>
+        If you do not send your message within{' '}
+        <Plural value={PERIODS.daysOfUnconfirmedMessage} one="# day" other="# days" />, we delete it.
+      </Trans>
+    ),
     sendTitle: msg`Send your message`,
     toSend: (
       <Trans>Your message is not sent yet. The vendor will see everything below, and reply to you directly.</Trans>
@@ -78,7 +85,10 @@ export const textsOfKinds: Record<PublishedKind, Texts> = {
     ),
     closed: <Trans>Your message was not sent. This vendor no longer takes messages through the site.</Trans>,
     weekLimit: (
-      <Trans>Your message was not sent, because you have written to this vendor within the last 7 days.</Trans>
+      <Trans>
+        Your message was not sent, because you have written to this vendor within the last{' '}
+        {DAYS_BETWEEN_MESSAGES_TO_ONE} days.
+      </Trans>
     ),
   },
   request: {
@@ -91,7 +101,7 @@ export const textsOfKinds: Record<PublishedKind, Texts> = {
       <Trans>
         We first email you a link to confirm your address. After that, the organisation reads your reply on our website.
         It sees what you enter here, with your email address, and decides whether to tell you who it is. You can reply
-        to the same request again after 7 days.
+        to the same request again after {DAYS_BETWEEN_MESSAGES_TO_ONE} days.
       </Trans>
     ),
     notOpen: (
@@ -100,7 +110,7 @@ export const textsOfKinds: Record<PublishedKind, Texts> = {
     messageHint: (
       <Trans>
         At most 4,000 characters, as plain text: your experience with such work, your availability, and what you need to
-        know. We review a reply with more than 2 links before the organisation sees it.
+        know. We review a reply with more than {LINKS_IN_MESSAGE} links before the organisation sees it.
       </Trans>
     ),
     asked: (
@@ -109,7 +119,12 @@ export const textsOfKinds: Record<PublishedKind, Texts> = {
         organisation does not see your reply.
       </Trans>
     ),
-    unsent: <Trans>If you do not send your reply within 2 days, we delete it.</Trans>,
+    unsent: (
+      <Trans>
+        If you do not send your reply within{' '}
+        <Plural value={PERIODS.daysOfUnconfirmedMessage} one="# day" other="# days" />, we delete it.
+      </Trans>
+    ),
     sendTitle: msg`Send your reply`,
     toSend: <Trans>Your reply is not sent yet. The organisation will see everything below.</Trans>,
     send: <Trans>Send reply</Trans>,
@@ -122,7 +137,12 @@ export const textsOfKinds: Record<PublishedKind, Texts> = {
       </Trans>
     ),
     closed: <Trans>Your reply was not sent. This request no longer takes replies through the site.</Trans>,
-    weekLimit: <Trans>Your reply was not sent, because you have replied to this request within the last 7 days.</Trans>,
+    weekLimit: (
+      <Trans>
+        Your reply was not sent, because you have replied to this request within the last {DAYS_BETWEEN_MESSAGES_TO_ONE}{' '}
+        days.
+      </Trans>
+    ),
   },
 }
 

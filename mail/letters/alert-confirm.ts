@@ -1,5 +1,6 @@
-import type { ContentOf } from '../letter-kinds.ts'
-import { NothingToSay, type Template } from '../template.ts'
+import { PERIODS } from '../../config/retention.ts'
+import { NothingToSay, type Template, URGENT } from '../template.ts'
+import type { AlertContent } from './alert-content.ts'
 import { alertName, alertsPage } from './alert-facts.ts'
 
 const words = {
@@ -9,7 +10,7 @@ const words = {
       `Someone signed this address up for emails about new vendor requests on ${siteName}. The emails start only after you open the page below and select 'Start alerts'.`,
     title: 'Alerts to confirm:',
     button: 'Open the page to confirm',
-    note: 'If you did not sign up, ignore this email. Without a confirmation, we delete this address after 7 days.',
+    note: `If you did not sign up, ignore this email. Without a confirmation, we delete this address after ${PERIODS.daysOfUnconfirmedAlert} days.`,
     why: 'You received this email because someone entered this address to get alerts.',
   },
   ar: {
@@ -18,7 +19,7 @@ const words = {
       `أُدخل هذا العنوان للحصول على رسائل عن طلبات الخدمة الجديدة على منصة ${siteName}. ولن تصلكم هذه الرسائل إلا بعد فتح الصفحة أدناه والضغط على «تفعيل التنبيهات».`,
     title: 'التنبيهات المطلوب تأكيدها:',
     button: 'فتح صفحة التأكيد',
-    note: 'إن لم تطلبوا ذلك، فيرجى تجاهل هذه الرسالة. وإذا لم يُؤكَّد العنوان، فسنحذفه بعد 7 أيام.',
+    note: `إن لم تطلبوا ذلك، فيرجى تجاهل هذه الرسالة. وإذا لم يُؤكَّد العنوان، فسنحذفه بعد ${PERIODS.daysOfUnconfirmedAlert} أيام.`,
     why: 'وصلتكم هذه الرسالة لأن عنوانكم أُدخل للحصول على تنبيهات.',
   },
 }

@@ -1,5 +1,5 @@
-import type { ContentOf } from '../letter-kinds.ts'
-import { byLanguage } from '../template.ts'
+import { REMINDERS } from '../../config/reminders.ts'
+import { byLanguage, DECISION } from '../template.ts'
 import { managed } from './managed.ts'
 import { dayIn } from './submission.ts'
 
@@ -10,7 +10,7 @@ export const ended = managed<ContentOf<'ended'>>({
     en: ({ content: { lastDay }, act }, { siteName }) => ({
       subject: `Your vendor request on ${siteName} is closed`,
       parts: [
-        `${lastDay ? `Your vendor request closed at the end of ${dayIn('en', lastDay)}, in the project's country.` : '30 days ago, we asked whether you still needed replies to your vendor request. We did not hear from you, so we closed it.'} It is no longer in the list of open requests, and its page takes no replies.`,
+        `${lastDay ? `Your vendor request closed at the end of ${dayIn('en', lastDay)}, in the project's country.` : `${REMINDERS.daysToAnswer} days ago, we asked whether you still needed replies to your vendor request. We did not hear from you, so we closed it.`} It is no longer in the list of open requests, and its page takes no replies.`,
         'Did you find a vendor?',
         act('Tell us the outcome', '#closing'),
         'You can also reopen the request on the same page within 30 days.',
@@ -19,7 +19,7 @@ export const ended = managed<ContentOf<'ended'>>({
     ar: ({ content: { lastDay }, act }, { siteName }) => ({
       subject: `أُغلق طلبكم على منصة ${siteName}`,
       parts: [
-        `${lastDay ? `أُغلق طلبكم في نهاية يوم ${dayIn('ar', lastDay)} بتوقيت دولة المشروع.` : 'سألناكم قبل 30 يومًا عمّا إذا كنتم لا تزالون تنتظرون ردودًا على طلبكم، ولم يصلنا رد، فأغلقناه.'} لم يعد يظهر بين الطلبات المفتوحة، ولا تستقبل صفحته ردودًا.`,
+        `${lastDay ? `أُغلق طلبكم في نهاية يوم ${dayIn('ar', lastDay)} بتوقيت دولة المشروع.` : `سألناكم قبل ${REMINDERS.daysToAnswer} يومًا عمّا إذا كنتم لا تزالون تنتظرون ردودًا على طلبكم، ولم يصلنا رد، فأغلقناه.`} لم يعد يظهر بين الطلبات المفتوحة، ولا تستقبل صفحته ردودًا.`,
         'هل وجدتم مقدّم خدمة؟',
         act('إخبارنا بالنتيجة', '#closing'),
         'ويمكنكم أيضًا إعادة فتح الطلب في الصفحة نفسها خلال 30 يومًا.',

@@ -1,4 +1,4 @@
-import type { ContentOf } from '../letter-kinds.ts'
+import { INVITATION_LETTERS_A_DAY } from '../../config/limits.ts'
 import { byLanguage } from '../template.ts'
 import { managed } from './managed.ts'
 
@@ -11,7 +11,7 @@ export const invitationsOffered = managed<ContentOf<'invitationsOffered'>>({
       parts: [
         'Your listing takes messages through the site. Until now, organisations and our reviewers could therefore also invite you to a request by email. From now on, we send invitations only to vendors who have agreed to them.',
         act('Switch on invitations', '#invitations-opening'),
-        "The button opens your listing. If you want invitations, select 'Switch on invitations' there. You get at most 3 such emails a day, and you can switch them off at any time.",
+        `The button opens your listing. If you want invitations, select 'Switch on invitations' there. You get at most ${INVITATION_LETTERS_A_DAY} such emails a day, and you can switch them off at any time.`,
         'If you do nothing, you get none. We ask only once.',
       ],
     }),
@@ -20,7 +20,7 @@ export const invitationsOffered = managed<ContentOf<'invitationsOffered'>>({
       parts: [
         'يستقبل إدراجكم الرسائل عبر المنصة. وكان ذلك يتيح للجهات ولفريق المراجعة أيضًا دعوتكم إلى الطلبات بالبريد الإلكتروني. ومن الآن لا نرسل الدعوات إلا إلى من وافق على تلقّيها.',
         act('تفعيل الدعوات', '#invitations-opening'),
-        'يفتح الزر صفحة إدراجكم. إذا رغبتم في تلقّي الدعوات، فيرجى الضغط فيها على «تفعيل الدعوات». ولن تصلكم أكثر من 3 رسائل من هذا النوع في اليوم، ويمكنكم إيقافها في أي وقت.',
+        `يفتح الزر صفحة إدراجكم. إذا رغبتم في تلقّي الدعوات، فيرجى الضغط فيها على «تفعيل الدعوات». ولن تصلكم أكثر من ${INVITATION_LETTERS_A_DAY} رسائل من هذا النوع في اليوم، ويمكنكم إيقافها في أي وقت.`,
         'وإذا لم تفعّلوها، فلن تصلكم أي دعوة. لا نطرح هذا السؤال إلا مرة واحدة.',
       ],
     }),

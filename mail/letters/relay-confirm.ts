@@ -1,6 +1,7 @@
 import type { Language } from '../../config/language.ts'
-import type { ContentOf } from '../letter-kinds.ts'
-import { NothingToSay, type Template } from '../template.ts'
+import { PERIODS } from '../../config/retention.ts'
+import { NothingToSay, type Template, URGENT } from '../template.ts'
+import type { RelayedContent } from './relayed-content.ts'
 import { isolated } from './submission.ts'
 
 const words = {
@@ -37,11 +38,11 @@ const words = {
 const buttons: Record<Language, { button: string; note: string }> = {
   en: {
     button: 'Open the page to send it',
-    note: 'If you did not write this, ignore this email. We then delete the text and this address after 2 days.',
+    note: `If you did not write this, ignore this email. We then delete the text and this address after ${PERIODS.daysOfUnconfirmedMessage} days.`,
   },
   ar: {
     button: 'فتح صفحة الإرسال',
-    note: 'إن لم تكتبوا ذلك أنتم، فيرجى تجاهل هذه الرسالة البريدية. وعندها نحذف النص وهذا العنوان بعد يومين.',
+    note: `إن لم تكتبوا ذلك أنتم، فيرجى تجاهل هذه الرسالة البريدية. وعندها نحذف النص وهذا العنوان بعد ${PERIODS.daysOfUnconfirmedMessage * 24} ساعة.`,
   },
 }
 

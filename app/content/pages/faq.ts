@@ -1,6 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { GUIDES_PATH, WITHOUT_NAME_PATH } from '../../guides/guide-path.ts'
+import { INVITATION_LETTERS_A_DAY } from '../../../config/limits.ts'
+import { REMINDERS } from '../../../config/reminders.ts'
+import { PERIODS } from '../../../config/retention.ts'
+
+const [firstReminder] = REMINDERS.daysBeforeClosing
 
 /** `{name}` is the site's. An entry with an `id` is linked to, and stands open. */
 type Entry = {
@@ -141,9 +146,9 @@ const faq: FaqSection[] = [
       },
       {
         question: msg`When does a request close?`,
-        answer: msg`At the end of the closing date you choose, in the project's country. If you choose no date, your request closes 60 days after publication. We remind you up to twice, 7 days and one day before, so that you can choose a later date. After closing, its page stays for 12 months, and your description stays on it for 90 days. The page says that the request is closed, and no longer shows your email address. You can reopen the request within 30 days after it closed.`,
+        answer: msg`At the end of the closing date you choose, in the project's country. If you choose no date, your request closes 60 days after publication. We remind you up to twice, ${firstReminder} days and one day before, so that you can choose a later date. After closing, its page stays for ${PERIODS.monthsOfClosedPage} months, and your description stays on it for ${PERIODS.daysOfClosedDescription} days. The page says that the request is closed, and no longer shows your email address. You can reopen the request within 30 days after it closed.`,
         unmailed: {
-          answer: msg`At the end of the closing date you choose, in the project's country. If you choose no date, your request closes 60 days after publication. To choose a later date, contact us. After closing, its page stays for 12 months, and your description stays on it for 90 days. The page says that the request is closed, and no longer shows your email address.`,
+          answer: msg`At the end of the closing date you choose, in the project's country. If you choose no date, your request closes 60 days after publication. To choose a later date, contact us. After closing, its page stays for ${PERIODS.monthsOfClosedPage} months, and your description stays on it for ${PERIODS.daysOfClosedDescription} days. The page says that the request is closed, and no longer shows your email address.`,
           more: contact,
         },
         more: closed,
@@ -203,7 +208,7 @@ const faq: FaqSection[] = [
       {
         needsEmail: true,
         question: msg`Can organisations send me requests that fit?`,
-        answer: msg`Yes, if you choose this in the listing form or with the link in our emails. It is off unless you choose it. An organisation or a reviewer can then choose you for a request that fits. You get at most 3 such emails a day. You can end it with the link in each of them.`,
+        answer: msg`Yes, if you choose this in the listing form or with the link in our emails. It is off unless you choose it. An organisation or a reviewer can then choose you for a request that fits. You get at most ${INVITATION_LETTERS_A_DAY} such emails a day. You can end it with the link in each of them.`,
       },
       {
         question: msg`Do I need a listing to reply to a request?`,
@@ -211,7 +216,7 @@ const faq: FaqSection[] = [
       },
       {
         question: msg`Why does my listing not appear?`,
-        answer: msg`A listing appears when we have approved it. If we decline your listing, we email you the reason, unless it is spam. After one year, we ask you whether your listing is up to date. If you do not reply within 30 days, we pause it.`,
+        answer: msg`A listing appears when we have approved it. If we decline your listing, we email you the reason, unless it is spam. After one year, we ask you whether your listing is up to date. If you do not reply within ${REMINDERS.daysToAnswer} days, we pause it.`,
         unmailed: { answer: msg`A listing appears when we have approved it.`, more: contact },
         more: contact,
       },

@@ -1,5 +1,7 @@
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
+import { PERIODS } from '../../../config/retention.ts'
 import { DoneSentence } from '../../kit/layout/done-sentence.tsx'
 import { KeyForm } from '../../kit/layout/key-form.tsx'
 import { KeyPage } from '../../kit/layout/key-page.tsx'
@@ -30,13 +32,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const action = (sent: Route.ActionArgs) => handleAlertAct(sent)
 
 const doneSentences = {
-  start: /*i18n*/ 'Your alerts have started.',
-  keep: /*i18n*/ 'Your alerts continue for another 12 months.',
-  stop: /*i18n*/ 'The alert is stopped. You can start it again within 28 days.',
-  'stop-all': /*i18n*/ 'All your alerts are stopped. You can start them again within 28 days.',
-  'start-again': /*i18n*/ 'The alert is active again.',
-  change: /*i18n*/ 'Your settings are saved.',
-  erased: /*i18n*/ 'Your alerts, your address and our emails about them are erased.',
+  start: msg`Your alerts have started.`,
+  keep: msg`Your alerts continue for another 12 months.`,
+  stop: msg`The alert is stopped. You can start it again within ${PERIODS.daysOfEndedAlert} days.`,
+  'stop-all': msg`All your alerts are stopped. You can start them again within ${PERIODS.daysOfEndedAlert} days.`,
+  'start-again': msg`The alert is active again.`,
+  change: msg`Your settings are saved.`,
+  erased: msg`Your alerts, your address and our emails about them are erased.`,
 }
 
 export default function AlertsPage({ loaderData: { subscription, key, done }, actionData }: Route.ComponentProps) {
@@ -86,7 +88,8 @@ function LinkEnded() {
         <WithEmail without={<NoAlerts />}>
           <Trans>
             To open your alerts, use the link in our emails. A link no longer works if the alerts were not confirmed
-            within 7 days, ended more than 28 days ago, or were erased. To get a new link, select 'Email me my links'.
+            within {PERIODS.daysOfUnconfirmedAlert} days, ended more than {PERIODS.daysOfEndedAlert} days ago, or were
+            erased. To get a new link, select 'Email me my links'.
           </Trans>
         </WithEmail>
       </p>
@@ -155,13 +158,15 @@ function Alerts({ subscription: { address, language, alerts }, action, isConfirm
               without={
                 <Trans>
                   Alerts end 12 months after you last confirmed or changed them. Select 'Keep my alerts' to keep them
-                  for another 12 months. If you stop alerts, you can start them again within 28 days.
+                  for another 12 months. If you stop alerts, you can start them again within {PERIODS.daysOfEndedAlert}{' '}
+                  days.
                 </Trans>
               }
             >
               <Trans>
                 Alerts end 12 months after you last confirmed or changed them. We email you before that. Select 'Keep my
-                alerts' to keep them for another 12 months. If you stop alerts, you can start them again within 28 days.
+                alerts' to keep them for another 12 months. If you stop alerts, you can start them again within{' '}
+                {PERIODS.daysOfEndedAlert} days.
               </Trans>
             </WithEmail>
           </p>
@@ -184,7 +189,7 @@ function Alerts({ subscription: { address, language, alerts }, action, isConfirm
             <Trans>Ended alerts</Trans>
           </h2>
           <p className="mt-1 text-muted">
-            <Trans>You can start them again within 28 days. After that, we delete them.</Trans>
+            <Trans>You can start them again within {PERIODS.daysOfEndedAlert} days. After that, we delete them.</Trans>
           </p>
           {ended.map((alert) => (
             <AlertRow key={alert.id} alert={alert} action={action} language={language} />
@@ -204,8 +209,8 @@ function Erasure({ action, isConfirmationMissing }: Omit<AlertsProps, 'subscript
       </h2>
       <p className="mt-1 mb-3 text-muted">
         <Trans>
-          We delete your alerts, your address and our emails about them. For 3 years, we keep proof of your consent
-          without the address.
+          We delete your alerts, your address and our emails about them. For {PERIODS.yearsOfConsent} years, we keep
+          proof of your consent without the address.
         </Trans>
       </p>
       <KeyForm action={action} className="flex flex-wrap items-center gap-3">

@@ -1,9 +1,10 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { Form, Link } from 'react-router'
+import { INVITATION_LETTERS_A_DAY } from '../../../config/limits.ts'
 import { useSite } from '../../kit/layout/use-site.ts'
 import { Button } from '../../kit/ui/button.tsx'
 import { typed } from '../../kit/ui/typed.ts'
-import { pageOf } from '../../records/kinds.ts'
+import { pageOf } from '../../../records/kinds.ts'
 import type { ToTell } from '../invite.queries.server.ts'
 
 type Props = ToTell & { requestId: string }
@@ -35,8 +36,8 @@ export function InvitationsPanel({ requestId, vendors, invited }: Props) {
           </ul>
           <p className="text-sm text-muted">
             <Trans>
-              Each vendor gets an email with what the page of the request shows. A vendor gets at most 3 such emails a
-              day. Further emails wait until the next morning.
+              Each vendor gets an email with what the page of the request shows. A vendor gets at most{' '}
+              {INVITATION_LETTERS_A_DAY} such emails a day. Further emails wait until the next morning.
             </Trans>
           </p>
           <Button type="submit" look="secondary" className="justify-self-start">

@@ -1,8 +1,15 @@
+import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react/macro'
 import { Success } from '../ui/success.tsx'
 
 /** After the redirect of a form. `done`: from the address of the page, where anybody may have written it. */
-export function DoneSentence({ done, sentences }: { done: string | undefined; sentences: Record<string, string> }) {
+export function DoneSentence({
+  done,
+  sentences,
+}: {
+  done: string | undefined
+  sentences: Record<string, MessageDescriptor>
+}) {
   const { i18n } = useLingui()
   const sentence = done && Object.hasOwn(sentences, done) ? sentences[done] : undefined
   return sentence ? <Success>{i18n._(sentence)}</Success> : null

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { REMINDERS } from '../../../config/reminders.ts'
 import type { FormNames, VisitorFields } from '../../kit/fields/fields.ts'
 import { ChoiceField, TextArea, TextField } from '../../kit/forms/field.tsx'
 import { FoldedSection } from '../../kit/forms/folded-section.tsx'
@@ -78,7 +79,7 @@ export function ListingClaimsWorkFields({ field }: Props) {
           hint={
             <Trans>
               The date until which your policy is valid. We do not check it. Your page shows the date until it has
-              passed, and we remind you 14 days before.
+              passed, and we remind you {REMINDERS.daysBeforeInsuranceEnds} days before.
             </Trans>
           }
         />

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { INVITATION_LETTERS_A_DAY } from '../../../config/limits.ts'
 import { WithEmail } from '../../kit/layout/with-email.tsx'
 import { Day } from '../../kit/ui/day.tsx'
 import { isAllowed, type TransitionBy } from '../../records/transitions.ts'
@@ -173,7 +174,7 @@ export const acts = {
     Effect: () => (
       <Trans>
         If you switch this on, we email you requests that fit your listing when the organisation or a reviewer chooses
-        your listing. You get at most 3 such emails a day. You can switch this off at any time.
+        your listing. You get at most {INVITATION_LETTERS_A_DAY} such emails a day. You can switch this off at any time.
       </Trans>
     ),
     Done: () => <Trans>Invitations to requests are switched on.</Trans>,
@@ -187,7 +188,7 @@ export const acts = {
       <WithEmail without={<Trans>You get no invitations, because this site does not send emails at the moment.</Trans>}>
         <Trans>
           We email you requests that fit your listing when the organisation or a reviewer chooses your listing. You get
-          at most 3 such emails a day. If you switch this off, you get none.
+          at most {INVITATION_LETTERS_A_DAY} such emails a day. If you switch this off, you get none.
         </Trans>
       </WithEmail>
     ),

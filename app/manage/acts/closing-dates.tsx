@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { DAYS_UNTIL_CLOSING } from '../../../config/limits.ts'
 import { Button } from '../../kit/ui/button.tsx'
 import { Day } from '../../kit/ui/day.tsx'
 import type { End } from './ends.queries.server.ts'
@@ -49,7 +50,7 @@ export function ClosingDates({ end, refused }: Props) {
       </label>
       {isMissing && (
         <p id="last-day-error" className="text-sm font-medium text-danger">
-          <Trans>Please choose a date within the next 120 days.</Trans>
+          <Trans>Please choose a date within the next {DAYS_UNTIL_CLOSING} days.</Trans>
         </p>
       )}
     </>

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useId } from 'react'
+import { ACTS_A_DAY } from '../../../config/limits.ts'
 import { Success } from '../../kit/ui/success.tsx'
 import { isAllowed } from '../../records/transitions.ts'
 import { manageWords } from '../kinds.tsx'
@@ -64,7 +65,9 @@ function RefusalSentence({ refusal, managed }: { refusal: Refusal; managed: Mana
     case 'dailyLimit':
       return (
         <>
-          <Trans>Nothing changed, because 10 such changes were made within 24 hours. Please try again later.</Trans>{' '}
+          <Trans>
+            Nothing changed, because {ACTS_A_DAY} such changes were made within 24 hours. Please try again later.
+          </Trans>{' '}
           {isAllowed('sender', 'withdrawn', managed) ? (
             manageWords[managed.kind].stillWithdrawable
           ) : (

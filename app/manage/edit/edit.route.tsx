@@ -35,7 +35,7 @@ const failures = {
     /*i18n*/ 'Nothing was saved, because you changed nothing. Please make the change we asked for, or reply to our email.',
   overtaken:
     /*i18n*/ 'Nothing was saved yet, because there is a newer decision or change. Your text is still here. To replace the newer version, save again.',
-  dailyLimit: /*i18n*/ 'Nothing was saved, because 10 changes were made within 24 hours. Please try again later.',
+  dailyLimit: /*i18n*/ 'Nothing was saved, because too many changes were made within 24 hours. Please try again later.',
   rateLimited: TOO_MANY_CHANGES,
 }
 

@@ -275,7 +275,7 @@ describe('what is published', () => {
     const answer = await save(other, { vendorServices: ['Expert witness'] })
     expect([answer.status, (await readPage(answer)).form.failure]).toEqual([
       429,
-      'Nothing was saved, because 10 changes were made within 24 hours. Please try again later.',
+      'Nothing was saved, because too many changes were made within 24 hours. Please try again later.',
     ])
     expect((await save(other, { companyName: 'Wadi Crest' })).status).toBe(429)
     expect(await openRevisions()).toEqual([])

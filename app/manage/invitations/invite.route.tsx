@@ -32,9 +32,9 @@ const failures: Record<Exclude<InviteResult, 'done' | 'named'>, string> = {
   closed: /*i18n*/ 'Nothing was sent, because your request is not published.',
   none: /*i18n*/ 'Please select at least one vendor.',
   tooMany:
-    /*i18n*/ 'Nothing was sent, because you selected too many vendors. A request can be sent to 10 vendors in a week, and to 20 in all.',
+    /*i18n*/ 'Nothing was sent, because you selected more vendors than you can invite now. Please select fewer, or try again later.',
   organisation:
-    /*i18n*/ 'Nothing was sent, because your organisation can invite 30 vendors in a week for all its requests together. Please select fewer, or try again later.',
+    /*i18n*/ 'Nothing was sent, because your organisation has invited as many vendors as it can in a week for all its requests together. Please select fewer, or try again later.',
   overtaken: /*i18n*/ 'Nothing was sent, because these vendors no longer take invitations.',
 }
 

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
+import { INVITATIONS_A_WEEK, INVITATIONS_OF_REQUEST } from '../../../config/limits.ts'
 import type { Invitable } from '../../invitations/invitable.queries.server.ts'
 import { InvitationForm, type RefusedInvitations } from '../../invitations/invitation-form.tsx'
 import type { Managed } from '../manage.queries.server.ts'
@@ -22,8 +23,8 @@ export function MatchingVendors({ of: { isConfidential, services }, vendors, lef
         )}
         {left === 0 && (
           <Trans>
-            You have invited as many vendors as you can now. A request can be sent to 10 vendors in a week, and to 20 in
-            all.
+            You have invited as many vendors as you can now. A request can be sent to {INVITATIONS_A_WEEK} vendors in a
+            week, and to {INVITATIONS_OF_REQUEST} in all.
           </Trans>
         )}
       </p>

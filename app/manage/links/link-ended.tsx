@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { PERIODS } from '../../../config/retention.ts'
 import { KeyPage } from '../../kit/layout/key-page.tsx'
 import { WithEmail } from '../../kit/layout/with-email.tsx'
 import { buttonStyle } from '../../kit/ui/button.tsx'
@@ -17,8 +18,9 @@ export function LinkEndedPage({ linkKey, children }: { linkKey: string; children
         <h1 className="text-3xl">{title}</h1>
         <p className="mt-4 mb-8 text-lg text-muted">
           <Trans>
-            A link expires after 400 days, or when the email address changes. If the request or listing ended over 30
-            days ago, <Link to="/contact">contact us</Link>. Links to confirm, cancel or erase something expire sooner.
+            A link expires after {PERIODS.daysOfManageLink} days, or when the email address changes. If the request or
+            listing ended over 30 days ago, <Link to="/contact">contact us</Link>. Links to confirm, cancel or erase
+            something expire sooner.
           </Trans>
         </p>
         <WithEmail without={<ContactLink />}>

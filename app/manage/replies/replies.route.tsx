@@ -1,6 +1,14 @@
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { data, Link, redirect } from 'react-router'
-import { publicationOf } from '../../../domain/kinds.ts'
+import { publicationOf } from '../../../config/kinds.ts'
+import { REPLIES_A_DAY } from '../../../config/limits.ts'
+import { conversationForm, partyForm } from '../../relay/conversation.fields.ts'
+import { findReply, writeToVendor } from '../../relay/conversation.queries.server.ts'
+import { ConversationForm, Messages, writingFailures } from '../../relay/conversation.tsx'
+import { discloseParties, findDisclosure } from '../../relay/disclosures.queries.server.ts'
+import { relayFields } from '../../relay/relay.fields.ts'
+import { Line, TypedFields } from '../../features/relay/typed-text.tsx'
 import { parse, readForm } from '../../kit/forms/submission.ts'
 import { DoneSentence } from '../../kit/layout/done-sentence.tsx'
 import { KeyPage } from '../../kit/layout/key-page.tsx'
@@ -88,13 +96,13 @@ export async function action({ context, params: { act }, request, url }: Route.A
 }
 
 const unmailedSentences = {
-  message: /*i18n*/ 'Your message is sent.',
-  parties: /*i18n*/ 'The vendor can now open the names.',
+  message: msg`Your message is sent.`,
+  parties: msg`The vendor can now open the names.`,
 }
 
 const doneSentences = {
-  message: /*i18n*/ 'Your message is sent. We tell the vendor by email that there is a message.',
-  parties: /*i18n*/ 'The vendor can now open the names. We tell the vendor by email.',
+  message: msg`Your message is sent. We tell the vendor by email that there is a message.`,
+  parties: msg`The vendor can now open the names. We tell the vendor by email.`,
 }
 
 export default function Replies({ loaderData, actionData }: Route.ComponentProps) {
@@ -166,12 +174,12 @@ export default function Replies({ loaderData, actionData }: Route.ComponentProps
                 <Trans>
                   At most 2,000 characters, as plain text. The vendor reads it on our website, and learns who you are
                   only if you tell it. Leave out anything that identifies you, unless the vendor may know who you are.
-                  You can send 10 messages within 24 hours.
+                  You can send {REPLIES_A_DAY} messages within 24 hours.
                 </Trans>
               ) : (
                 <Trans>
-                  At most 2,000 characters, as plain text. The vendor reads it on our website. You can send 10 messages
-                  within 24 hours.
+                  At most 2,000 characters, as plain text. The vendor reads it on our website. You can send{' '}
+                  {REPLIES_A_DAY} messages within 24 hours.
                 </Trans>
               )
             }

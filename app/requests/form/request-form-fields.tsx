@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { DAYS_UNTIL_CLOSING } from '../../../config/limits.ts'
 import { GuidePanel } from '../../guides/guide-panel.tsx'
 import type { FormNames, VisitorFields } from '../../kit/fields/fields.ts'
 import { ChoiceField, EmailField, SelectField, TextArea, TextField } from '../../kit/forms/field.tsx'
@@ -82,8 +83,8 @@ export function VendorRequestFields({ field, isNew = true }: Props) {
                 type="date"
                 hint={
                   <Trans>
-                    The date on which replies end, within 120 days. This is not your claim deadline. Without a date,
-                    your request closes 60 days after we publish it.
+                    The date on which replies end, within {DAYS_UNTIL_CLOSING} days. This is not your claim deadline.
+                    Without a date, your request closes 60 days after we publish it.
                   </Trans>
                 }
               />

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Form, Link } from 'react-router'
+import { PERIODS } from '../../../config/retention.ts'
 import type { Suspicion } from '../../kit/forms/spam-signals.ts'
 import { Button } from '../../kit/ui/button.tsx'
 import { type Kind, pageOf } from '../../records/kinds.ts'
@@ -20,7 +21,7 @@ export function QuarantineNotice({ kind, id, suspicion }: { kind: Kind; id: stri
       <p className="mt-1 mb-4 max-w-prose text-muted">
         <Trans>
           This submission is not in the queue, and no email about it was sent. Select 'Not spam' to move it to the
-          queue. If you do nothing, it is erased after 30 days.
+          queue. If you do nothing, it is erased after {PERIODS.daysOfSuspectedSpam} days.
         </Trans>
       </p>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">

@@ -1,7 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { ShieldCheck } from 'lucide'
 import { Link } from 'react-router'
-import { listSeparator } from '../../../config/language.ts'
+import { commaIn } from '../../../config/language.ts'
+import { PERIODS } from '../../../config/retention.ts'
 import { UnlistedPageHead } from '../../kit/layout/page-head.tsx'
 import { readCursor } from '../../kit/lists/cursor.ts'
 import { staffPool } from '../../kit/routing/context.server.ts'
@@ -41,8 +42,8 @@ export default function Quarantine({ loaderData: { page, count, held } }: Route.
       </div>
       <p className="mb-6 max-w-prose text-muted">
         <Trans>
-          These submissions look automated. They are not in the queue and are erased after 30 days. To move one to the
-          queue, select 'Not spam'.
+          These submissions look automated. They are not in the queue and are erased after {PERIODS.daysOfSuspectedSpam}{' '}
+          days. To move one to the queue, select 'Not spam'.
         </Trans>
       </p>
       <BackToBeginning to="/review/quarantine" />

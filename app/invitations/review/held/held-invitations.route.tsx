@@ -1,7 +1,10 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { ShieldCheck } from 'lucide'
 import { Form, Link } from 'react-router'
-import { formatList, listSeparator } from '../../../../config/language.ts'
+import { listSeparator, formatList } from '../../../../config/language.ts'
+import { PERIODS } from '../../../../config/retention.ts'
 import { UnlistedPageHead } from '../../../kit/layout/page-head.tsx'
 import { WithEmail } from '../../../kit/layout/with-email.tsx'
 import { readCursor } from '../../../kit/lists/cursor.ts'
@@ -11,19 +14,19 @@ import { Notice } from '../../../kit/ui/notice.tsx'
 import { typed } from '../../../kit/ui/typed.ts'
 import { TypedText } from '../../../kit/ui/typed-text.tsx'
 import { pageOf } from '../../../records/kinds.ts'
-import { reasonsOfSender } from '../../../relay/review/held/reasons-of-sender.ts'
 import { DateTime } from '../../../review/date-time.tsx'
 import { BackToBeginning, ShowMore } from '../../../review/page-links.tsx'
 import { countQuarantined } from '../../../review/queue/queue.queries.server.ts'
 import { StateTabs } from '../../../review/queue/queue-tabs.tsx'
 import { countHeld } from '../../../submissions/held-messages.queries.server.ts'
+import { reasonsOfSender } from '../../../relay/review/held/reasons-of-sender.ts'
 import type { InvitationHoldReason } from '../../holding.queries.server.ts'
 import type { Route } from './+types/held-invitations.route'
 import { type HeldInvitations, listHeldInvitations } from './held-invitations.queries.server.ts'
 
-const reasons: Record<InvitationHoldReason, string> = {
+const reasons: Record<InvitationHoldReason, MessageDescriptor> = {
   ...reasonsOfSender,
-  message_held: /*i18n*/ 'A message of this sender to a vendor is held.',
+  message_held: msg`A message of this sender to a vendor is held.`,
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -51,7 +54,7 @@ export default function HeldInvitationsPage({ loaderData: { page, held, quaranti
       <p className="mb-6 max-w-prose text-muted">
         <Trans>
           Senders of requests want us to email their request to these vendors. They do not know that we hold the
-          invitations. Invitations without a decision are discarded after 30 days.
+          invitations. Invitations without a decision are discarded after {PERIODS.daysOfInvitationNote} days.
         </Trans>
       </p>
       <BackToBeginning to="/review/invitations" />

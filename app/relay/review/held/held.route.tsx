@@ -1,7 +1,11 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { ShieldCheck } from 'lucide'
 import { Form, Link } from 'react-router'
 import { listSeparator } from '../../../../config/language.ts'
+import { MESSAGES_TO_RECIPIENT, NEW_SENDERS_A_DAY, SENDERS_OF_ORIGIN } from '../../../../config/limits.ts'
+import { PERIODS } from '../../../../config/retention.ts'
 import { UnlistedPageHead } from '../../../kit/layout/page-head.tsx'
 import { WithEmail } from '../../../kit/layout/with-email.tsx'
 import { readCursor } from '../../../kit/lists/cursor.ts'
@@ -24,15 +28,14 @@ import type { Route } from './+types/held.route'
 import { type Held, listHeld } from './held.queries.server.ts'
 import { reasonsOfSender } from './reasons-of-sender.ts'
 
-const reasons: Record<HoldReason, string> = {
+const reasons: Record<HoldReason, MessageDescriptor> = {
   ...reasonsOfSender,
-  automated: /*i18n*/ 'Looks automated, and its sender has not confirmed the address.',
-  busy: /*i18n*/ 'More than 30 messages to this recipient within 24 hours.',
-  new_domain:
-    /*i18n*/ 'First message of this sender or its email domain, to a freelancer who is not in search engines.',
-  repeated: /*i18n*/ 'This recipient was sent the same text before.',
-  senders: /*i18n*/ 'More than 3 senders of this email domain within 24 hours.',
-  new_senders: /*i18n*/ 'More than 30 new email domains or mailboxes on the whole site within 24 hours.',
+  automated: msg`Looks automated, and its sender has not confirmed the address.`,
+  busy: msg`More than ${MESSAGES_TO_RECIPIENT} messages to this recipient within 24 hours.`,
+  new_domain: msg`First message of this sender or its email domain, to a freelancer who is not in search engines.`,
+  repeated: msg`This recipient was sent the same text before.`,
+  senders: msg`More than ${SENDERS_OF_ORIGIN} senders of this email domain within 24 hours.`,
+  new_senders: msg`More than ${NEW_SENDERS_A_DAY} new email domains or mailboxes on the whole site within 24 hours.`,
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -61,7 +64,7 @@ export default function HeldMessages({ loaderData: { page, counts, quarantined }
         <Trans>
           Visitors wrote these messages to vendors, or as replies to confidential requests. Their senders do not know
           that we hold them, and the recipients get them only if you send them. Messages without a decision are
-          discarded after 30 days.
+          discarded after {PERIODS.daysOfUndeliveredMessage} days.
         </Trans>
       </p>
       <BackToBeginning to="/review/held" />

@@ -1,9 +1,11 @@
+import { msg } from '@lingui/core/macro'
+import { LINKS_IN_MESSAGE, RECIPIENTS_OF_TEXT, STOPS_OF_ORIGIN, STOPS_OF_SENDER } from '../../../../../config/limits.ts'
+
 /** Messages and invitations are held for these alike. */
 export const reasonsOfSender = {
-  reported: /*i18n*/ 'A recipient has reported this sender.',
-  stopped: /*i18n*/ 'At least 3 recipients have blocked this sender.',
-  domain:
-    /*i18n*/ 'First message of this sender, and at least 2 recipients have blocked senders from this email domain.',
-  links: /*i18n*/ 'More than 2 links.',
-  text: /*i18n*/ 'The same text to more than 3 recipients within 24 hours.',
+  reported: msg`A recipient has reported this sender.`,
+  stopped: msg`At least ${STOPS_OF_SENDER} recipients have blocked this sender.`,
+  domain: msg`First message of this sender, and at least ${STOPS_OF_ORIGIN} recipients have blocked senders from this email domain.`,
+  links: msg`More than ${LINKS_IN_MESSAGE} links.`,
+  text: msg`The same text to more than ${RECIPIENTS_OF_TEXT} recipients within 24 hours.`,
 }
