@@ -1,12 +1,10 @@
 import './production.ts'
-import { writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import type { EmbeddedPostgres } from '../db/embedded/embedded.ts'
 import { measureAlerts } from './alerts.ts'
 import { measureLetters } from './letters.ts'
-import { measure, type Samples } from './scale/measure.ts'
+import { measure } from './scale/measure.ts'
 import { pagesOf } from './scale/pages.ts'
-import { growthPlot } from './scale/plot.ts'
 import { queriesOf } from './scale/queries.ts'
 import { tableOf, targetResults } from './scale/report.ts'
 import { openSite, type Site } from './scale/sites.ts'
@@ -14,17 +12,6 @@ import { openScratch } from './scratch.ts'
 import { full, type Size, smallest } from './size.ts'
 import { soak } from './traffic/soak.ts'
 import { measureTraffic } from './traffic/traffic.ts'
-
-const PLOTTED = [
-  'first page',
-  'three facets',
-  'rare word',
-  'one in a hundred',
-  'two letters, no match',
-  'counts, first page',
-  'counts, common word',
-  'counts, three facets',
-]
 
 let interrupted = false
 
@@ -36,7 +23,7 @@ try {
   process.exitCode = 1
 }
 
-async function run({ scales, size, plot, soakMinutes }: Options): Promise<void> {
+async function run({ scales, size, soakMinutes }: Options): Promise<void> {
   const scratch = await openScratch()
   const interrupt = async () => {
     interrupted = true
@@ -49,12 +36,7 @@ async function run({ scales, size, plot, soakMinutes }: Options): Promise<void> 
     const server = await scratch.server
     if (soakMinutes) return await soak((await openSite(server, 10_000)).databaseUrl, soakMinutes)
     const sites = await openSites(server, scales)
-    const queryTimes = await measureScales(sites, scales, size)
-    if (plot)
-      await writeFile(
-        plot,
-        growthPlot('Median time of a database query, by opportunities', queryTimes, scales, PLOTTED),
-      )
+    await measureScales(sites, scales, size)
     await measureLetters(server, size.letters)
     await measureAlerts(server, size.alerts)
     await measureTraffic(sites[0]?.databaseUrl ?? '', size.traffic)
@@ -74,31 +56,28 @@ async function openSites(server: EmbeddedPostgres, scales: number[]): Promise<Si
   return sites
 }
 
-async function measureScales(sites: Site[], scales: number[], { tasks }: Size): Promise<Samples> {
+async function measureScales(sites: Site[], scales: number[], { tasks }: Size): Promise<void> {
   console.log('Running queries…\n')
   const queryTimes = await measure(sites.map(queriesOf), tasks)
   console.log(`${tableOf('ms per query', queryTimes, scales)}\n\nRendering pages…\n`)
   const pages = await measure(await Promise.all(sites.map(pagesOf)), tasks)
   console.log(`${tableOf('ms to the complete HTML', pages, scales)}\n\n${targetResults(pages, scales)}\n`)
-  return queryTimes
 }
 
-type Options = { scales: number[]; size: Size; plot: string | undefined; soakMinutes: number | undefined }
+type Options = { scales: number[]; size: Size; soakMinutes: number | undefined }
 
 /**
- * `--scale`: the largest number of opportunities. `--smallest`: everything once, with 1,000 of them. `--plot FILE`: an SVG.
- * `--soak`: minutes at half the peak rate instead.
+ * `--scale`: the largest number of opportunities. `--smallest`: everything once, with 1,000 of them. `--soak`: minutes at half the peak rate instead.
  */
 function readOptions(args: string[]): Options {
   const option = { type: 'string' } as const
-  const options = { scale: option, smallest: { type: 'boolean' }, plot: option, soak: option } as const
+  const options = { scale: option, smallest: { type: 'boolean' }, soak: option } as const
   const { values } = parseArgs({ args, options })
   const largest = wholeNumber(values.scale ?? (values.smallest ? '1000' : '100000'), '--scale')
   const scales = [1_000, 10_000, 100_000, 1_000_000].filter((scale) => scale < largest)
   return {
     scales: [...scales, largest],
     size: values.smallest ? smallest : full,
-    plot: values.plot,
     soakMinutes: values.soak === undefined ? undefined : wholeNumber(values.soak, '--soak'),
   }
 }
