@@ -2,8 +2,8 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { PublishedKind } from '../../config/kinds.ts'
 import { PERIODS } from '../../config/retention.ts'
+import type { PublishedKind } from '../../domain/kinds.ts'
 import type { Managed } from './manage.queries.server.ts'
 
 type ActWords = { button: ReactNode; effect: ReactNode; done: ReactNode }

@@ -1,30 +1,23 @@
 import type { SubmissionResult } from '@conform-to/react'
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { data, Form, Link, redirect, useSearchParams } from 'react-router'
-import { type PublishedKind, publicationOf, publishedKinds } from '../../../config/kinds.ts'
-import { PERIODS } from '../../config/retention.ts'
+import { type PublishedKind, publicationOf, publishedKinds } from '../../domain/kinds.ts'
 import type { Fields, Values } from '../kit/fields/fields.ts'
 import { Agreement } from '../kit/forms/agreement.tsx'
 import { FailureBanner } from '../kit/forms/failure-banner.tsx'
 import { EmailField, TextArea, TextField } from '../kit/forms/field.tsx'
 import { FormStart } from '../kit/forms/form-start.tsx'
 import { notStored } from '../kit/forms/rate-limited.server.ts'
-import { Pair } from '../../kit/forms/section.tsx'
+import { Pair } from '../kit/forms/section.tsx'
 import { suspicionOf } from '../kit/forms/spam-signals.ts'
-import { type Form as Definition, parse, readForm, sendOrKeep } from '../../kit/forms/submission.ts'
+import { type Form as Definition, parse, readForm, sendOrKeep } from '../kit/forms/submission.ts'
 import { useValidatedForm } from '../kit/forms/use-validated-form.ts'
 import { Page } from '../kit/layout/page.tsx'
 import { UnlistedPageHead } from '../kit/layout/page-head.tsx'
 import { BackLink } from '../kit/navigation/back-link.tsx'
 import { notFound } from '../kit/navigation/not-found.ts'
-import {
-  environment,
-  pageLanguage,
-  rateLimits,
-  signedReferences,
-  visitorPool,
-} from '../kit/routing/context.server.ts'
-import { page } from '../../kit/routing/page.ts'
+import { environment, pageLanguage, rateLimits, signedReferences, visitorPool } from '../kit/routing/context.server.ts'
+import { page } from '../kit/routing/page.ts'
 import { emailSent } from '../kit/routing/signed-reference.ts'
 import { unavailable } from '../kit/routing/unavailable.server.ts'
 import { Button, buttonStyle } from '../kit/ui/button.tsx'

@@ -1,6 +1,6 @@
 import { PERIODS } from '../../config/retention.ts'
-import { NothingToSay, type Template, URGENT } from '../template.ts'
-import type { AlertContent } from './alert-content.ts'
+import type { ContentOf } from '../letter-kinds.ts'
+import { NothingToSay, type Template } from '../template.ts'
 import { alertName, alertsPage } from './alert-facts.ts'
 
 const words = {

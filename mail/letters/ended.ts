@@ -1,5 +1,6 @@
 import { REMINDERS } from '../../config/reminders.ts'
-import { byLanguage, DECISION } from '../template.ts'
+import type { ContentOf } from '../letter-kinds.ts'
+import { byLanguage } from '../template.ts'
 import { managed } from './managed.ts'
 import { dayIn } from './submission.ts'
 

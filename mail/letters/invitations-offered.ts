@@ -1,4 +1,5 @@
 import { INVITATION_LETTERS_A_DAY } from '../../config/limits.ts'
+import type { ContentOf } from '../letter-kinds.ts'
 import { byLanguage } from '../template.ts'
 import { managed } from './managed.ts'
 

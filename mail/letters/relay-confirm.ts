@@ -1,7 +1,7 @@
 import type { Language } from '../../config/language.ts'
 import { PERIODS } from '../../config/retention.ts'
-import { NothingToSay, type Template, URGENT } from '../template.ts'
-import type { RelayedContent } from './relayed-content.ts'
+import type { ContentOf } from '../letter-kinds.ts'
+import { NothingToSay, type Template } from '../template.ts'
 import { isolated } from './submission.ts'
 
 const words = {

@@ -1,5 +1,6 @@
 import { REMINDERS } from '../../config/reminders.ts'
-import { byLanguage, DECISION } from '../template.ts'
+import type { ContentOf } from '../letter-kinds.ts'
+import { byLanguage } from '../template.ts'
 import { managed } from './managed.ts'
 
 /** About a request from before requests had an end (app/submissions/expiry/reminders.queries.server.ts). */
@@ -9,7 +10,7 @@ export const stillWanted = managed<ContentOf<'stillWanted'>>({
     en: ({ act }, { siteName }) => ({
       subject: `Do you still need replies to your vendor request on ${siteName}?`,
       parts: [
-        `Your vendor request was published more than ${REMINDERS.daysUntilStillWanted} days ago. It has no closing date.`,
+        `Your vendor request was published more than ${REMINDERS.daysUntilRequestAsked} days ago. It has no closing date.`,
         act('Choose a closing date', '#closing-date'),
         `To keep it open, choose a closing date. If you have found a vendor, close the request on the same page and tell us the outcome. If you do nothing, we will close it ${REMINDERS.daysToAnswer} days after this email.`,
       ],
@@ -17,7 +18,7 @@ export const stillWanted = managed<ContentOf<'stillWanted'>>({
     ar: ({ act }, { siteName }) => ({
       subject: `هل ما زلتم تنتظرون ردودًا على طلبكم المنشور على منصة ${siteName}؟`,
       parts: [
-        `نُشر طلبكم قبل أكثر من ${REMINDERS.daysUntilStillWanted} يومًا، ولم يُحدَّد له آخر يوم للردود.`,
+        `نُشر طلبكم قبل أكثر من ${REMINDERS.daysUntilRequestAsked} يومًا، ولم يُحدَّد له آخر يوم للردود.`,
         act('تحديد آخر يوم للردود', '#closing-date'),
         `لإبقائه مفتوحًا، يرجى تحديد آخر يوم للردود. وإن وجدتم مقدّم خدمة، فيرجى إغلاق الطلب في الصفحة نفسها وإخبارنا بالنتيجة. وإن لم تفعلوا شيئًا، فسنغلقه بعد ${REMINDERS.daysToAnswer} يومًا من هذه الرسالة.`,
       ],

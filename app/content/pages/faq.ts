@@ -1,9 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { GUIDES_PATH, WITHOUT_NAME_PATH } from '../../guides/guide-path.ts'
 import { INVITATION_LETTERS_A_DAY } from '../../../config/limits.ts'
 import { REMINDERS } from '../../../config/reminders.ts'
 import { PERIODS } from '../../../config/retention.ts'
+import { GUIDES_PATH, WITHOUT_NAME_PATH } from '../../guides/guide-path.ts'
 
 const [firstReminder] = REMINDERS.daysBeforeClosing
 

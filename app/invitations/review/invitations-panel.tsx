@@ -4,7 +4,7 @@ import { INVITATION_LETTERS_A_DAY } from '../../../config/limits.ts'
 import { useSite } from '../../kit/layout/use-site.ts'
 import { Button } from '../../kit/ui/button.tsx'
 import { typed } from '../../kit/ui/typed.ts'
-import { pageOf } from '../../../records/kinds.ts'
+import { pageOf } from '../../records/kinds.ts'
 import type { ToTell } from '../invite.queries.server.ts'
 
 type Props = ToTell & { requestId: string }

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { ShieldCheck } from 'lucide'
 import { Link } from 'react-router'
-import { commaIn } from '../../../config/language.ts'
+import { listSeparator } from '../../../config/language.ts'
 import { PERIODS } from '../../../config/retention.ts'
 import { UnlistedPageHead } from '../../kit/layout/page-head.tsx'
 import { readCursor } from '../../kit/lists/cursor.ts'

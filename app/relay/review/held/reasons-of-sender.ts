@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { LINKS_IN_MESSAGE, RECIPIENTS_OF_TEXT, STOPS_OF_ORIGIN, STOPS_OF_SENDER } from '../../../../../config/limits.ts'
+import { LINKS_IN_MESSAGE, RECIPIENTS_OF_TEXT, STOPS_OF_ORIGIN, STOPS_OF_SENDER } from '../../../../config/limits.ts'
 
 /** Messages and invitations are held for these alike. */
 export const reasonsOfSender = {
