@@ -91,7 +91,7 @@ export default defineConfig({
   },
   // Named here, because Vite would otherwise find them on first use in development and reload the page.
   optimizeDeps: {
-    include: ['@conform-to/react', '@lingui/core', '@lingui/react', 'd3-scale', 'd3-shape', 'lucide', 'valibot'],
+    include: ['@conform-to/react', '@lingui/core', '@lingui/react', 'lucide', 'valibot'],
   },
 })
 

@@ -366,7 +366,7 @@ export const reviewStates: State[] = [
       await page.getByRole('button', { name: 'Mark as spam' }).click()
       await expect(page.getByRole('status')).toContainText('Marked as spam: ')
       await page.getByRole('link', { name: 'Overview' }).click()
-      await expect(page.getByRole('img', { name: 'Open queue by age' })).toBeVisible()
+      await expect(page.getByRole('img', { name: 'Closed requests by outcome' })).toBeVisible()
       await page.locator('main details').evaluateAll((tables: HTMLDetailsElement[]) => {
         for (const table of tables) table.open = true
       })

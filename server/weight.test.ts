@@ -98,18 +98,6 @@ test('the form library is loaded where there is a form, and nowhere else', async
   expect(await Promise.all(['/', '/browse-vendors', '/use-cases', '/blog', '/faq'].map(loads))).not.toContain(true)
 })
 
-test('what draws the charts is loaded by the overview, and by no page for visitors', async () => {
-  const loads = async (path: string, headers = {}) => {
-    const scripts = await Promise.all((await files(path, '.js', headers)).map((name) => textAt(name)))
-    // A method of every scale, whose name no minifier may shorten.
-    return scripts.some((script) => script.includes('tickFormat'))
-  }
-  expect(await loads('/review/overview', await site.signIn())).toBe(true)
-  expect(
-    await Promise.all(['/', '/browse-vendors', '/contact', '/blog', '/faq'].map((path) => loads(path))),
-  ).not.toContain(true)
-})
-
 test('the browsers of visitors are told what they can open, and not how the console is made', async () => {
   const told = async (path: string) => {
     const [manifest = ''] = (await files(path, '.js')).filter((name) => /\/(manifest|pages)-/.test(name))

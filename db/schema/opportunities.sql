@@ -57,8 +57,8 @@ create index opportunities_normalized_name on opportunities using gin (normalize
   where submission_id is null;
 
 create index opportunities_changed on opportunities (changed_at) where changed_at is not null;
--- The overview counts requests by country and service, and by the time at which they close. Equal keys share their
--- place in an index, so the first takes a hundred bytes a row and the second seven, and no row of the table is read.
+-- The overview counts published requests by country and service, and reads no row of the table. Equal keys share their
+-- place in an index, so it takes a hundred bytes a row. The next one takes seven.
 create index opportunities_coverage on opportunities (country, services);
 create index opportunities_closing on opportunities (closes_at);
 

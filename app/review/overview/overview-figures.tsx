@@ -1,39 +1,30 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { OVERDUE_HOURS } from '../queue/queue-ages.ts'
-import type { Closed, KindSpeed, PublishedCount, WaitingCount } from './overview.queries.server.ts'
-import { isOverdue } from './overview-ages.tsx'
-import { Hours } from './overview-speed.tsx'
+import type { WaitingCounts } from '../queue/queue.queries.server.ts'
+import { OVERDUE_HOURS } from '../queue/queue-filters.ts'
+import type { Closed, PublishedCount, Speed } from './overview.queries.server.ts'
 
-type Props = {
-  waiting: WaitingCount[]
-  oldestSeconds: number
-  recent: KindSpeed[]
-  published: PublishedCount[]
-  closed: Closed[]
-}
+type Props = { waiting: WaitingCounts; speed: Speed; published: PublishedCount[]; closed: Closed[] }
 
 const sumOf = (rows: { count: number }[]) => rows.reduce((sum, { count }) => sum + count, 0)
 
-export function OverviewFigures({ waiting, oldestSeconds, recent, published, closed }: Props) {
+export function OverviewFigures({ waiting: { waiting, overdue, oldestSeconds }, speed, published, closed }: Props) {
   const { i18n } = useLingui()
-  const overdue = sumOf(waiting.filter(({ age }) => isOverdue(age)))
   const oldestHours = Math.floor(oldestSeconds / 3600)
   const oldestDays = Math.floor(oldestHours / 24)
-  const all = recent.find(({ kind }) => kind === null)
   const of = (isThisWeek: boolean, kind?: string) =>
     sumOf(published.filter((one) => one.isThisWeek === isThisWeek && (!kind || one.kind === kind)))
   const found = sumOf(closed.filter(({ outcome }) => outcome === 'found_here'))
-  const unsaid = sumOf(closed.filter(({ outcome }) => outcome === null || outcome === 'not_said'))
+  const withoutOutcome = sumOf(closed.filter(({ outcome }) => outcome === null || outcome === 'not_said'))
   return (
     <dl className="mt-6 grid rounded border border-rule bg-card max-sm:divide-y max-sm:divide-rule sm:grid-cols-2 xl:grid-cols-4 xl:divide-x xl:divide-rule">
-      <Figure name={<Trans>Waiting</Trans>} value={i18n.number(sumOf(waiting))}>
+      <Figure name={<Trans>Waiting</Trans>} value={i18n.number(waiting)}>
         <span className={overdue > 0 ? 'font-medium text-danger' : ''}>
           <Trans>
             {overdue} over {OVERDUE_HOURS} hours
           </Trans>
         </span>
-        {waiting.length > 0 && (
+        {waiting > 0 && (
           <>
             {' · '}
             {oldestHours < OVERDUE_HOURS ? (
@@ -44,10 +35,13 @@ export function OverviewFigures({ waiting, oldestSeconds, recent, published, clo
           </>
         )}
       </Figure>
-      <Figure name={<Trans>Median to the first decision</Trans>} value={all ? <Hours of={all} /> : '–'}>
+      <Figure
+        name={<Trans>Median to the first decision</Trans>}
+        value={speed.hours === null ? '–' : <Hours of={speed.hours} />}
+      >
         <Trans>
-          Last 4 weeks, <Plural value={all?.decisions ?? 0} one="# decision" other="# decisions" />. Goal:{' '}
-          {OVERDUE_HOURS} hours.
+          Last 4 weeks, <Plural value={speed.decisions} one="# decision" other="# decisions" />. Goal: {OVERDUE_HOURS}{' '}
+          hours.
         </Trans>
       </Figure>
       <Figure name={<Trans>Published this week</Trans>} value={i18n.number(of(true))}>
@@ -64,10 +58,15 @@ export function OverviewFigures({ waiting, oldestSeconds, recent, published, clo
           </Trans>
         }
       >
-        <Trans>Last 12 months. {unsaid} gave no outcome.</Trans>
+        <Trans>Last 12 months. {withoutOutcome} gave no outcome.</Trans>
       </Figure>
     </dl>
   )
+}
+
+function Hours({ of: hours }: { of: number }) {
+  const rounded = hours < 10 ? Math.round(hours * 10) / 10 : Math.round(hours)
+  return <Plural value={rounded} one="# hour" other="# hours" />
 }
 
 function Figure({ name, value, children }: { name: ReactNode; value: ReactNode; children: ReactNode }) {

@@ -3,13 +3,13 @@ import type { Staff } from '../../../db/client.server.ts'
 import type { Kind } from '../../records/kinds.ts'
 import type { Status } from '../../records/transitions.ts'
 import type { Outcome } from '../../submissions/expiry/outcomes.ts'
-import { ages, ends } from '../queue/queue-ages.ts'
 
-// Counted from the rows at each request: with 100,000 rows in each table, all of these weeks, a query takes 0.03 to 0.3 s
-// of one processor. `since` is a Monday, 00:00 UTC.
+// All figures are counted from the rows at each request. With 100,000 rows in each table, all of them of these weeks, a
+// query takes 0.03 to 0.3 s of one processor.
 
 export type Submitted = { kind: Kind; status: Status; week: Date; count: number }
 
+/** `since` is a Monday, 00:00 UTC. */
 export async function countSubmissions(staff: Staff, since: Date): Promise<Submitted[]> {
   const { rows } = await staff.query<Submitted>(sql`
     select kind, status, date_bin('7 days', created_at, ${since}) as week, count(*)::int as count
@@ -17,51 +17,27 @@ export async function countSubmissions(staff: Staff, since: Date): Promise<Submi
   return rows
 }
 
-type Speed = { decisions: number; hours: number }
-export type WeekSpeed = Speed & { week: Date }
-export type KindSpeed = Speed & { kind: Kind | null }
+/** `hours`: the median from the submission to its first decision. Null if there was no decision. */
+export type Speed = { decisions: number; hours: number | null }
 
-/** By week from `since`; by kind from `recently`, with `kind` null for all kinds together. */
-export async function measureSpeed(
-  staff: Staff,
-  since: Date,
-  recently: Date,
-): Promise<{ byWeek: WeekSpeed[]; recent: KindSpeed[] }> {
-  const figures = sql`count(*)::int as decisions, percentile_cont(0.5) within group (order by hours) as hours`
+export async function measureSpeed(staff: Staff, since: Date): Promise<Speed> {
   const isReview = sql`decision in ('approved', 'declined', 'changes_asked', 'answered', 'spam')`
-  // Materialized: the first decisions are found once. Only what arrived before `since` can have been decided before it:
-  // earlier decisions are looked up for those few, and with 'not exists' all of them would be read.
-  const { rows } = await staff.query<Speed & { week: Date | null; kind: Kind | null }>(sql`
-    with taken as materialized (
-      select first.kind, first.decided_at, date_part('epoch', first.decided_at - created_at) / 3600 as hours
+  // Only a submission that arrived before `since` can have been decided before it. Earlier decisions are looked up for
+  // those few: with 'not exists' all of them would be read.
+  const { rows } = await staff.query<Speed>(sql`
+    select count(*)::int as decisions, percentile_cont(0.5) within group (order by hours) as hours from (
+      select date_part('epoch', first.decided_at - created_at) / 3600 as hours
       from (
         select kind, record_id, min(decided_at) as decided_at from decisions
         where ${isReview} and decided_at >= ${since} group by 1, 2
       ) as first
       join submissions on submissions.kind = first.kind and id = record_id
-      where suspicion is null and (select true from imported_rows where record_id = id limit 1) is null and (created_at >= ${since} or (
-        select true from decisions
-        where (kind, record_id) = (first.kind, first.record_id) and ${isReview} and decided_at < ${since} limit 1) is null)
-    )
-    select date_bin('7 days', decided_at, ${since}) as week, null as kind, ${figures} from taken group by 1
-    union all
-    select null, kind, ${figures} from taken where decided_at >= ${recently} group by rollup (kind) having count(*) > 0`)
-  return {
-    byWeek: rows.flatMap(({ week, ...speed }) => (week ? { week, ...speed } : [])),
-    recent: rows.filter(({ week }) => !week),
-  }
-}
-
-/** `age` is an index into `ages`. */
-export type WaitingCount = { kind: Kind; age: number; count: number }
-
-export async function countWaitingByAge(staff: Staff, now: Date): Promise<WaitingCount[]> {
-  const bounds = ages.slice(1).map(({ from }) => from)
-  const { rows } = await staff.query<WaitingCount>(sql`
-    select kind, width_bucket(extract(epoch from ${now}::timestamptz - created_at) / 3600, ${bounds}::numeric[]) as age,
-      count(*)::int as count
-    from queue_entries where status = 'pending' and suspicion is null group by 1, 2`)
-  return rows
+      where suspicion is null and (select true from imported_rows where record_id = id limit 1) is null
+        and (created_at >= ${since} or (
+          select true from decisions
+          where (kind, record_id) = (first.kind, first.record_id) and ${isReview} and decided_at < ${since} limit 1) is null)
+    ) as decided`)
+  return rows[0] ?? { decisions: 0, hours: null }
 }
 
 export type PublishedCount = { kind: Kind; isThisWeek: boolean; count: number }
@@ -79,24 +55,13 @@ export async function countPublished(staff: Staff, monday: Date): Promise<Publis
 /** `outcome` is null if the sender has not given one. */
 export type Closed = { outcome: Outcome | null; endedBy: 'sender' | 'schedule' | 'staff'; count: number }
 
+const closedLately = sql`status = 'closed' and coalesce(decided_at, created_at) > now() - interval '12 months'`
+
 export async function countClosed(staff: Staff): Promise<Closed[]> {
   const { rows } = await staff.query<Closed>(sql`
     select outcome, case when decided_as in ('sender', 'schedule') then decided_as else 'staff' end as "endedBy",
       count(*)::int as count
-    from opportunity_submissions
-    where status = 'closed' and coalesce(decided_at, created_at) > now() - interval '12 months' group by 1, 2`)
-  return rows
-}
-
-/** `end` is an index into `ends`; null for requests without an end. */
-export type Open = { end: number | null; count: number }
-
-export async function countOpenByEnd(staff: Staff, now: Date): Promise<Open[]> {
-  const bounds = ends.slice(1).map(({ from }) => from)
-  const { rows } = await staff.query<Open>(sql`
-    select width_bucket(extract(epoch from closes_at - ${now}::timestamptz) / 86400, ${bounds}::numeric[]) as end,
-      sum(count)::int as count
-    from (select closes_at, count(*) as count from opportunities group by 1) as by_end group by 1`)
+    from opportunity_submissions where ${closedLately} group by 1, 2`)
   return rows
 }
 
@@ -114,4 +79,54 @@ export async function countCoverage(staff: Staff): Promise<Coverage[]> {
     ) as published, unnest(services || null::text) as service
     group by 1, 2`)
   return rows
+}
+
+/** `open`: requests with invitations. The others: requests that were closed in the last 12 months. */
+export type InvitationFigures = Record<'open' | 'invited' | 'invitedFound' | 'others' | 'othersFound', number>
+
+export async function countInvited(staff: Staff): Promise<InvitationFigures> {
+  const { rows } = await staff.query<InvitationFigures>(sql`
+    select count(*) filter (where status = 'approved' and is_invited)::int as open,
+      count(*) filter (where status = 'closed' and is_invited)::int as invited,
+      count(*) filter (where status = 'closed' and is_invited and outcome = 'found_here')::int as "invitedFound",
+      count(*) filter (where status = 'closed' and not is_invited)::int as others,
+      count(*) filter (where status = 'closed' and not is_invited and outcome = 'found_here')::int as "othersFound"
+    from (
+      select status, outcome, invited.id is not null as is_invited
+      from opportunity_submissions as request
+      left join (select distinct request_id as id from invitations where state = 'sent') as invited
+        on invited.id = request.id
+      where status = 'approved' or (${closedLately})
+    ) as request`)
+  return rows[0] as InvitationFigures
+}
+
+/** `confirmed` to `bounced`: in the last 30 days. `bounced`: ended because emails did not arrive. */
+export type AlertFigures = {
+  /** After a restore, until a reviewer starts alerts. */
+  waitsSince: Date | null
+  startedAt: Date | null
+  startedBy: string | null
+  running: number
+  addresses: number
+  confirmed: number
+  sent: number
+  ended: number
+  bounced: number
+}
+
+export async function countAlerts(staff: Staff): Promise<AlertFigures | undefined> {
+  const isRecent = (moment: Sql) => sql`${moment} > now() - interval '30 days'`
+  const isRunning = sql`confirmed_at is not null and ended_at is null and paused_at is null`
+  const { rows } = await staff.query<AlertFigures>(sql`
+    select waits_since as "waitsSince", started_at as "startedAt", started_by as "startedBy",
+      (select count(*)::int from alerts where ${isRunning}) as running,
+      (select count(distinct subscriber_id)::int from alerts where ${isRunning}) as addresses,
+      (select count(*)::int from alert_consents where ${isRecent(sql`confirmed_at`)}) as confirmed,
+      (select count(*)::int from letters where template = 'alert' and ${isRecent(sql`sent_at`)}) as sent,
+      (select count(*)::int from alert_consents where ${isRecent(sql`ended_at`)}) as ended,
+      (select count(*)::int from alert_consents
+       where ${isRecent(sql`ended_at`)} and ended_as in ('refused', 'unreachable')) as bounced
+    from alert_state`)
+  return rows[0]
 }

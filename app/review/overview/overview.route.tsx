@@ -8,24 +8,19 @@ import { countWaiting } from '../queue/queue.queries.server.ts'
 import { LegalReviewText } from '../setup/legal-review-text.tsx'
 import { findLegalReview } from '../setup/setup.queries.server.ts'
 import type { Route } from './+types/overview.route'
-import { countAlerts, countAwaited } from './alerts.queries.server.ts'
 import { Patterns } from './charts/texture.tsx'
-import { countInvited } from './invitations.queries.server.ts'
 import {
+  countAlerts,
   countClosed,
   countCoverage,
-  countOpenByEnd,
+  countInvited,
   countPublished,
   countSubmissions,
-  countWaitingByAge,
   measureSpeed,
 } from './overview.queries.server.ts'
-import { OverviewAges } from './overview-ages.tsx'
-import { OverviewAlerts } from './overview-alerts.tsx'
-import { OverviewEnds } from './overview-ends.tsx'
+import { OverviewEmails } from './overview-emails.tsx'
 import { OverviewFigures } from './overview-figures.tsx'
-import { OverviewInvitations } from './overview-invitations.tsx'
-import { OverviewSpeed } from './overview-speed.tsx'
+import { OverviewOutcomes } from './overview-outcomes.tsx'
 import { OverviewSubmissions } from './overview-submissions.tsx'
 import { OverviewVendors } from './overview-vendors.tsx'
 import { lastWeeks, weeksBefore } from './weeks.ts'
@@ -34,42 +29,36 @@ export async function loader({ context }: Route.LoaderArgs) {
   const staff = context.get(staffPool)
   const now = new Date()
   const { weeks, since } = lastWeeks(now, 26)
-  const [
-    submitted,
-    { byWeek, recent },
-    waiting,
-    { oldestSeconds },
-    published,
-    closed,
-    open,
-    coverage,
-    alerts,
-    awaited,
-    legalReview,
-    invited,
-  ] = await Promise.all([
-    countSubmissions(staff, since),
-    measureSpeed(staff, since, weeksBefore(now, 4)),
-    countWaitingByAge(staff, now),
+  const [waiting, speed, published, closed, coverage, submitted, alerts, invitations, legalReview] = await Promise.all([
     countWaiting(staff),
+    measureSpeed(staff, weeksBefore(now, 4)),
     countPublished(staff, weeks.at(-1) ?? now),
     countClosed(staff),
-    countOpenByEnd(staff, now),
     countCoverage(staff),
+    countSubmissions(staff, since),
     countAlerts(staff),
-    countAwaited(staff),
-    findLegalReview(staff),
     countInvited(staff),
+    findLegalReview(staff),
   ])
   const unset = unsetFacts(context.get(environment).site)
-  const figures = { waiting, oldestSeconds, recent, published, closed }
-  return { unset, now, weeks, submitted, byWeek, figures, open, coverage, alerts, awaited, legalReview, invited }
+  return {
+    unset,
+    now,
+    weeks,
+    waiting,
+    speed,
+    published,
+    closed,
+    coverage,
+    submitted,
+    alerts,
+    invitations,
+    legalReview,
+  }
 }
 
 export default function Overview({ loaderData }: Route.ComponentProps) {
-  const { unset, now, weeks, submitted, byWeek, figures, open, coverage, alerts, awaited, legalReview, invited } =
-    loaderData
-  const { waiting, recent, closed } = figures
+  const { unset, now, weeks, closed, coverage, submitted, alerts, invitations, legalReview } = loaderData
   const { t } = useLingui()
   return (
     <>
@@ -87,14 +76,11 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
           <LegalReviewText review={legalReview} />
         </p>
       )}
-      <OverviewFigures {...figures} />
+      <OverviewFigures {...loaderData} />
       <OverviewVendors coverage={coverage} />
       <OverviewSubmissions weeks={weeks} submitted={submitted} />
-      <OverviewSpeed weeks={weeks} byWeek={byWeek} recent={recent} />
-      <OverviewAges waiting={waiting} />
-      <OverviewEnds closed={closed} open={open} />
-      <OverviewInvitations counts={invited} />
-      <OverviewAlerts figures={alerts} awaited={awaited} coverage={coverage} />
+      <OverviewOutcomes closed={closed} />
+      <OverviewEmails alerts={alerts} invitations={invitations} />
     </>
   )
 }

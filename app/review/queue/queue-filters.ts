@@ -5,6 +5,9 @@ import { addressWith } from '../address-with.ts'
 
 export const SOON_DAYS = 7
 
+/** A reviewer should decide on a submission within this time. */
+export const OVERDUE_HOURS = 48
+
 /** `none`: where there is none, and no search. Those with a heading are not counted in it. */
 export const states = [
   { state: 'waiting', label: /*i18n*/ 'Waiting', none: /*i18n*/ 'The queue is empty' },

@@ -11,7 +11,7 @@ import { isBySenderOrSchedule, statusLabels } from '../../records/transitions.ts
 import { DateTime, dayInUtc } from '../date-time.tsx'
 import { StatusText } from '../submission-facts/status-text.tsx'
 import type { Queued } from './queue.queries.server.ts'
-import { OVERDUE_HOURS } from './queue-ages.ts'
+import { OVERDUE_HOURS } from './queue-filters.ts'
 import { OPENED, useRowQuery } from './queue-query.ts'
 
 /** Two lines of its text say what it is about. */

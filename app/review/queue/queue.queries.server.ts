@@ -8,7 +8,7 @@ import type { Kind } from '../../records/kinds.ts'
 import type { DecidedAs, Status } from '../../records/transitions.ts'
 import { containing } from '../../search/conditions.server.ts'
 import { closingDate } from '../../submissions/expiry/closing-date.queries.server.ts'
-import { type QueueFilters, SOON_DAYS, type State } from './queue-filters.ts'
+import { OVERDUE_HOURS, type QueueFilters, SOON_DAYS, type State } from './queue-filters.ts'
 
 const PAGE_SIZE = 50
 
@@ -215,14 +215,16 @@ export async function countQueue(staff: Staff, search: string): Promise<CountsBy
   }
 }
 
-type WaitingCounts = { waiting: number; oldestSeconds: number }
+/** `overdue`: for longer than reviewers should take. */
+export type WaitingCounts = { waiting: number; overdue: number; oldestSeconds: number }
 
 export async function countWaiting(staff: Staff): Promise<WaitingCounts> {
   const { rows } = await staff.query<WaitingCounts>(sql`
     select count(*)::int as waiting,
+      count(*) filter (where created_at <= now() - make_interval(hours => ${OVERDUE_HOURS}))::int as overdue,
       coalesce(greatest(extract(epoch from now() - min(created_at)), 0), 0)::float as "oldestSeconds"
     from queue_entries where status = 'pending' and suspicion is null`)
-  return rows[0] ?? { waiting: 0, oldestSeconds: 0 }
+  return rows[0] ?? { waiting: 0, overdue: 0, oldestSeconds: 0 }
 }
 
 export const inQuarantine = sql`status = 'pending' and suspicion is not null`

@@ -1,43 +1,96 @@
 import { useLingui } from '@lingui/react/macro'
-import { stack } from 'd3-shape'
+import { Picture } from './chart.tsx'
 import { Area, type Texture } from './texture.tsx'
-import { WeeklyPlot } from './weekly-plot.tsx'
+import { ticksUpTo } from './ticks.ts'
 
 type Layer = { key: string; texture: Texture }
 type Column = { week: Date; counts: Record<string, number>; title: string }
+type Props = { name: string; columns: Column[]; layers: Layer[] }
 
-export function StackedWeeks({ name, columns, layers }: { name: string; columns: Column[]; layers: Layer[] }) {
-  const { i18n } = useLingui()
-  const stacked = stack<Column, Layer>()
-    .keys(layers)
-    .value(({ counts }, { key }) => counts[key] ?? 0)(columns)
+/** The part of the width of a week that its column takes. */
+const COLUMN = 0.8
+
+/** A column for each week. The numbers of a week are its tooltip; the table below the chart has them all. */
+export function StackedWeeks(props: Props) {
   return (
-    <WeeklyPlot
-      name={name}
-      weeks={columns.map(({ week }) => week)}
-      most={Math.max(...stacked.flatMap((layer) => layer.map(([, to]) => to)))}
-      label={(count) => i18n.number(count, { notation: 'compact' })}
-      titles={columns.map(({ title }) => title)}
-    >
-      {(week, height) => (
-        // Gaps in the background colour, so that neighbours differ by more than lightness.
-        <g className="stroke-paper">
-          {stacked.flatMap((layer) =>
-            layer
-              .filter(([from, to]) => to > from)
-              .map(({ 0: from, 1: to, data }) => (
+    <Picture name={props.name}>
+      <Plot {...props} />
+    </Picture>
+  )
+}
+
+// Text is HTML, which mirrors by itself; an SVG has no text direction, so its shapes are flipped by `rtl:-scale-x-100`.
+// Lengths are percentages, so that no script has to measure the page.
+function Plot({ columns, layers }: Props) {
+  const { i18n } = useLingui()
+  const stacks = columns.map(({ counts }) => stackOf(layers, counts))
+  const ticks = ticksUpTo(Math.max(...stacks.map((stack) => stack.at(-1)?.to ?? 0)))
+  const top = ticks.at(-1) ?? 1
+  const percent = (count: number) => `${(100 * count) / top}%`
+  const across = (weeks: number) => `${(100 * weeks) / columns.length}%`
+  return (
+    <div className="mt-4 grid grid-cols-[2rem_minmax(0,1fr)] gap-x-2 text-sm text-muted">
+      <div className="-my-2.5 flex flex-col-reverse justify-between text-end tabular-nums">
+        {ticks.map((count) => (
+          <span key={count}>{i18n.number(count, { notation: 'compact' })}</span>
+        ))}
+      </div>
+      <svg aria-hidden="true" className="h-36 w-full overflow-visible rtl:-scale-x-100">
+        {ticks.map((count) => (
+          <line key={count} x2="100%" y1={percent(count)} y2={percent(count)} className="stroke-rule" />
+        ))}
+        {columns.map(({ week, title }, at) => (
+          <g key={week.getTime()}>
+            {/* Gaps in the background colour, so that neighbours differ by more than lightness. */}
+            <g className="stroke-paper">
+              {stacks[at]?.map(({ key, texture, from, to }) => (
                 <Area
-                  key={`${layer.key.key} ${data.week.getTime()}`}
-                  texture={layer.key.texture}
-                  x={`${week(data.week.getTime())}%`}
-                  y={`${height(to)}%`}
-                  width={`${week.bandwidth()}%`}
-                  height={`${height(from) - height(to)}%`}
+                  key={key}
+                  texture={texture}
+                  x={across(at + (1 - COLUMN) / 2)}
+                  y={percent(top - to)}
+                  width={across(COLUMN)}
+                  height={percent(to - from)}
                 />
-              )),
-          )}
-        </g>
-      )}
-    </WeeklyPlot>
+              ))}
+            </g>
+            <rect x={across(at)} width={across(1)} height="100%" fill="none" pointerEvents="all">
+              <title>{title}</title>
+            </rect>
+          </g>
+        ))}
+      </svg>
+      <Months weeks={columns.map(({ week }) => week)} />
+    </div>
+  )
+}
+
+/** The layers that have a count, from the bottom to the top of a column. */
+function stackOf(layers: Layer[], counts: Column['counts']): (Layer & { from: number; to: number })[] {
+  let top = 0
+  return layers.flatMap((layer) => {
+    const [from, count] = [top, counts[layer.key] ?? 0]
+    top += count
+    return count > 0 ? [{ ...layer, from, to: top }] : []
+  })
+}
+
+/** The axis below the chart: each month's name under the first week that begins in it. */
+function Months({ weeks }: { weeks: Date[] }) {
+  const { i18n } = useLingui()
+  return (
+    <div className="@container col-start-2 mt-1">
+      <div className="grid auto-cols-fr grid-flow-col">
+        {weeks.map((week, at) => (
+          // A narrow chart has room for every other name, sooner in Arabic, and none has room beside the last weeks.
+          <span
+            key={week.getTime()}
+            className={`w-0 whitespace-nowrap ${week.getUTCMonth() % 2 === 0 ? '@max-[14rem]:invisible rtl:@max-[20rem]:invisible' : ''}`}
+          >
+            {week.getUTCDate() <= 7 && at < weeks.length - 2 && i18n.date(week, { month: 'short', timeZone: 'UTC' })}
+          </span>
+        ))}
+      </div>
+    </div>
   )
 }

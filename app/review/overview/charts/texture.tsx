@@ -4,7 +4,6 @@ import type { ReactNode, SVGProps } from 'react'
 const fills = {
   solid: { className: 'fill-petrol-ink' },
   light: { className: 'fill-edge' },
-  warning: { className: 'fill-danger' },
   hollow: { className: 'fill-paper stroke-edge' },
   hatched: { className: 'stroke-petrol-ink', fill: 'url(#texture-hatched)' },
   upright: { className: 'stroke-petrol-ink', fill: 'url(#texture-upright)' },

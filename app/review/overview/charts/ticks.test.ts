@@ -1,0 +1,27 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { ticksUpTo } from './ticks.ts'
+
+// The numbers beside a chart are set at equal distances, from its bottom to its top.
+test('the lines to read a height by are whole numbers, equally far apart, from 0 to a number that is not too small', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.nat(50), fc.nat(100_000_000)), (most) => {
+      const ticks = ticksUpTo(most)
+      const [bottom, step = 0] = ticks
+      const top = ticks.at(-1) ?? 0
+      expect(bottom).toBe(0)
+      expect(ticks.every((tick, at) => Number.isInteger(tick) && tick === at * step)).toBe(true)
+      expect(top).toBeGreaterThanOrEqual(Math.max(1, most))
+      expect(top - step).toBeLessThanOrEqual(most)
+      expect(ticks.length).toBeLessThanOrEqual(5)
+    }),
+  )
+  expect([0, 1, 4, 7, 30, 4_000].map(ticksUpTo)).toEqual([
+    [0, 1],
+    [0, 1],
+    [0, 1, 2, 3, 4],
+    [0, 2, 4, 6, 8],
+    [0, 10, 20, 30],
+    [0, 1_000, 2_000, 3_000, 4_000],
+  ])
+})

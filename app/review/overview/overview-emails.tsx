@@ -1,0 +1,105 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Form } from 'react-router'
+import { WithEmail } from '../../kit/layout/with-email.tsx'
+import { Button } from '../../kit/ui/button.tsx'
+import { Day } from '../../kit/ui/day.tsx'
+import { DateTime } from '../date-time.tsx'
+import type { AlertFigures, InvitationFigures } from './overview.queries.server.ts'
+import { OverviewSection } from './overview-section.tsx'
+
+type Props = { alerts: AlertFigures | undefined; invitations: InvitationFigures }
+
+export function OverviewEmails({ alerts, invitations }: Props) {
+  return (
+    <OverviewSection heading={<Trans>Alerts and invitations</Trans>} summary={null}>
+      {alerts?.waitsSince && (
+        <WithEmail>
+          <Waiting since={alerts.waitsSince} />
+        </WithEmail>
+      )}
+      <dl className="grid gap-3">
+        {alerts && (
+          <Line name={<Trans>Alerts</Trans>}>
+            <Alerts figures={alerts} />
+          </Line>
+        )}
+        <Line name={<Trans>Invitations</Trans>}>
+          <Invitations figures={invitations} />
+        </Line>
+      </dl>
+    </OverviewSection>
+  )
+}
+
+function Waiting({ since }: { since: Date }) {
+  return (
+    <Form method="post" action="/review/alerts/start" className="mb-6 grid justify-items-start gap-3">
+      <p>
+        <Trans>
+          No alerts have been sent since <Day at={since} />, when a backup was restored. People who stopped their alerts
+          after the backup would get emails again. If you know of any, end their alerts before you select 'Start
+          alerts'.
+        </Trans>
+      </p>
+      <Button type="submit" look="secondary">
+        <Trans>Start alerts</Trans>
+      </Button>
+    </Form>
+  )
+}
+
+function Line({ name, children }: { name: ReactNode; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="font-medium">{name}</dt>
+      <dd className="text-muted tabular-nums">{children}</dd>
+    </div>
+  )
+}
+
+function Alerts({ figures }: { figures: AlertFigures }) {
+  const { i18n } = useLingui()
+  const { startedAt, startedBy } = figures
+  const [running, addresses, confirmed, sent, ended, bounced] = [
+    figures.running,
+    figures.addresses,
+    figures.confirmed,
+    figures.sent,
+    figures.ended,
+    figures.bounced,
+  ].map((count) => i18n.number(count))
+  return (
+    <>
+      <Trans>
+        Active: {running}. Email addresses: {addresses}. In the last 30 days: {confirmed} confirmed, {sent} emails sent,{' '}
+        {ended} ended, {bounced} of them because emails did not arrive.
+      </Trans>
+      {startedAt && (
+        <>
+          {' '}
+          <Trans>
+            Started after a restore on <DateTime at={startedAt} /> by <bdi>{startedBy}</bdi>.
+          </Trans>
+        </>
+      )}
+    </>
+  )
+}
+
+function Invitations({ figures }: { figures: InvitationFigures }) {
+  const { i18n } = useLingui()
+  const [open, invitedFound, invited, othersFound, others] = [
+    figures.open,
+    figures.invitedFound,
+    figures.invited,
+    figures.othersFound,
+    figures.others,
+  ].map((count) => i18n.number(count))
+  return (
+    <Trans>
+      Open requests with invitations: {open}. Closed requests of the last 12 months that found a vendor here:{' '}
+      {invitedFound} of {invited} with invitations, {othersFound} of {others} without.
+    </Trans>
+  )
+}

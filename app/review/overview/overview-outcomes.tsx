@@ -1,0 +1,50 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { type Outcome, outcomes } from '../../submissions/expiry/outcomes.ts'
+import { Bars } from './charts/bars.tsx'
+import { Chart } from './charts/chart.tsx'
+import type { Closed } from './overview.queries.server.ts'
+import { OverviewSection } from './overview-section.tsx'
+
+const sumOf = (rows: Closed[]) => rows.reduce((sum, { count }) => sum + count, 0)
+
+const endedBy = [
+  { by: 'sender', label: /*i18n*/ 'By the sender' },
+  { by: 'schedule', label: /*i18n*/ 'Automatically' },
+  { by: 'staff', label: /*i18n*/ 'By a reviewer' },
+] as const
+
+export function OverviewOutcomes({ closed }: { closed: Closed[] }) {
+  const { i18n, t } = useLingui()
+  const all = sumOf(closed)
+  const withoutOutcome = i18n.number(sumOf(closed.filter(({ outcome }) => outcome === null)))
+  const rowOf = (name: string, outcome: Outcome | null) => {
+    const some = closed.filter((one) => one.outcome === outcome)
+    const counts = endedBy.map(({ by }) => sumOf(some.filter((one) => one.endedBy === by)))
+    return { name, count: sumOf(some), cells: [...counts, sumOf(some)].map((count) => i18n.number(count)) }
+  }
+  const rows = [
+    ...Object.entries(outcomes).map(([outcome, label]) => rowOf(i18n._(label), outcome as Outcome)),
+    rowOf(t`Outcome not given`, null),
+  ]
+  const name = t`Closed requests by outcome`
+  return (
+    <OverviewSection
+      heading={<Trans>Outcomes</Trans>}
+      summary={<Trans>Outcomes of vendor requests closed in the last 12 months.</Trans>}
+    >
+      <div className="max-w-3xl">
+        <Chart
+          empty={all === 0 && <Trans>No request was closed</Trans>}
+          numbers={{ name, columns: [t`Outcome`, ...endedBy.map(({ label }) => i18n._(label)), t`All`], rows }}
+        >
+          <p className="mb-3 text-sm text-muted">
+            <Plural value={all} one="# closed request" other="# closed requests" />
+            {' · '}
+            <Trans>{withoutOutcome} without an outcome</Trans>
+          </p>
+          <Bars name={name} rows={rows} />
+        </Chart>
+      </div>
+    </OverviewSection>
+  )
+}
