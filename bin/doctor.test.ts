@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { withConnection } from '../db/connection.ts'
 import { loginFrom } from '../db/login.ts'
-import { migratedDatabase } from '../test/database.ts'
+import { emptyDatabase, migratedDatabase } from '../test/database.ts'
 import { freePort, operatorFacts } from '../test/environment.ts'
 import { openPostOffice, refusal } from '../test/post-office.ts'
 import { ended, run, started } from '../test/program.ts'
@@ -67,10 +67,10 @@ test('the doctor says that a site can run, and the team mailbox gets an email', 
   const { code, said } = await examine({ ...settings, SMTP_URL: postOffice.url }, '--backups', backups)
   expect([code, said]).toEqual([0, expect.stringMatching(/\n\nThe site can run with these settings\.\n$/)])
   for (const sentence of [
-    'No setting has an unknown name or an example value.',
+    'No setting has an unknown name.',
     `The site answers at ${settings.PUBLIC_URL}.`,
     'Visitors cannot read the metrics.',
-    'Searches in Arabic use the index.',
+    'Searches in Arabic: in order.',
     `The newest backup in ${backups} is 0 hours old.`,
   ])
     expect(said).toContain(` ok   ${sentence}`)
@@ -107,6 +107,14 @@ test('a database on which this release cannot start is found before the upgrade'
       'FAIL  A newer version has migrated the database (9001_phone.breaking), and this version cannot work with it.',
     ),
   ])
+})
+
+test('before the first start on a database the doctor checks what needs no table', async () => {
+  const settings = { ...(await someSettings()), DATABASE_URL: await emptyDatabase(), OPERATOR_NAME: '' }
+  const { said } = await examine(settings)
+  expect(said).toContain('look  Operator: Visitors should know who runs the site.')
+  expect(said).toContain('look  Steps of the setup were not checked')
+  expect(said).toContain(' ok   This release can start on the database, which is empty.')
 })
 
 test('a proxy that lets visitors choose their address is found', async () => {

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs, parseEnv } from 'node:util'
-import { readEnvironment, unknownSettings } from '../config/environment.ts'
-import { openStaffPool } from '../db/client.server.ts'
+import { type CheckName, checkSite, inEnglish, isLacking } from '../app/review/setup/checks.server.ts'
+import { readSiteFacts } from '../app/review/setup/setup.queries.server.ts'
+import { type Environment, readEnvironment, unknownSettings } from '../config/environment.ts'
+import { openStaffPool, type Staff } from '../db/client.server.ts'
 import { withConnection } from '../db/connection.ts'
 import { reachDatabase } from '../db/database.ts'
 import type { Login } from '../db/login.ts'
@@ -14,7 +16,6 @@ import { broken, type Finding, inOrder, open } from './doctor/finding.ts'
 import { checkHosts } from './doctor/hosts.ts'
 import { checkMachine } from './doctor/machine.ts'
 import { checkMail } from './doctor/mail.ts'
-import { missingOperator, startHints } from './start-hints.ts'
 
 const marks = { 'in order': ' ok ', open: 'look', broken: 'FAIL' }
 
@@ -24,12 +25,16 @@ async function main(): Promise<void> {
     options: { backups: { type: 'string' }, dkim: { type: 'string' }, settings: { type: 'string' } },
   })
   const settings = readEnvironment(process.env)
-  const unknown = values.settings ? unknownSettings(settingsIn(values.settings), true) : []
-  const hints = [...new Set([...startHints(settings, process.env), ...unknown])]
+  const names = Object.keys(process.env)
+  const unknown = [
+    ...unknownSettings(names),
+    ...(values.settings ? unknownSettings(namesIn(values.settings), true) : []),
+  ]
+  // The doctor sends an email itself, and looks at the files of the backups.
+  const without: CheckName[] = ['email', ...(values.backups ? ['backup' as const] : [])]
   const findings = [
-    ...(hints.length > 0 ? hints.map(open) : [inOrder('No setting has an unknown name or an example value.')]),
-    ...missingOperator(settings).map(broken),
-    ...(await checkWithDatabase(settings)),
+    ...(unknown.length > 0 ? [...new Set(unknown)].map(open) : [inOrder('No setting has an unknown name.')]),
+    ...(await checkWithDatabase(settings, without)),
     ...(await checkMail(settings, values.dkim)),
     ...(await checkMachine(settings, values.backups)),
   ]
@@ -45,16 +50,17 @@ async function main(): Promise<void> {
 }
 
 /** '-' is standard input: only root may open the file of the service. */
-function settingsIn(file: string): string[] {
+function namesIn(file: string): string[] {
   return Object.keys(parseEnv(readFileSync(file === '-' ? 0 : file, 'utf8')))
 }
 
-async function checkWithDatabase(settings: ReturnType<typeof readEnvironment>): Promise<Finding[]> {
+async function checkWithDatabase(settings: Environment, without: CheckName[]): Promise<Finding[]> {
   try {
     const { owner, visitorLogin, leave } = await reachDatabase(settings)
     const staff = openStaffPool(owner)
     try {
       return [
+        ...(await checkList(settings, without, staff)),
         await checkVersion(owner),
         ...(await checkDatabase(settings, staff)),
         ...(await checkHosts(owner, visitorLogin)),
@@ -65,8 +71,31 @@ async function checkWithDatabase(settings: ReturnType<typeof readEnvironment>): 
       await leave()
     }
   } catch (error) {
-    return [broken(`The database cannot be reached: ${errorMessage(error).replace(/\.$/, '')}.`)]
+    return [
+      ...(await checkList(settings, without)),
+      broken(`The database cannot be reached: ${errorMessage(error).replace(/\.$/, '')}.`),
+    ]
   }
+}
+
+/** The list of the console. An empty database, or one of an earlier release, may lack tables that it reads. */
+async function checkList(settings: Environment, without: CheckName[], staff?: Staff): Promise<Finding[]> {
+  const facts = staff && (await readSiteFacts(staff).catch(undefinedIfMissing))
+  const results = checkSite(settings, facts).filter(({ name }) => !without.includes(name))
+  return [
+    ...results.map((result) => {
+      if (!isLacking(result)) return inOrder(`${result.label}: in order.`)
+      return result.state === 'broken' ? broken(inEnglish(result)) : open(inEnglish(result))
+    }),
+    ...(staff && !facts
+      ? [open('Steps of the setup were not checked, because this release has not started on the database yet.')]
+      : []),
+  ]
+}
+
+/** Class 42 of PostgreSQL's errors: a table, column or function does not exist. */
+function undefinedIfMissing(error: { code?: string }): undefined {
+  if (!error.code?.startsWith('42')) throw error
 }
 
 /** What the start of this release would refuse, found before an upgrade. */

@@ -8,8 +8,10 @@ import { verificationTasks } from '../app/listings/verification/tasks.ts'
 import { linksTask } from '../app/manage/links/task.ts'
 import { addReviewers, createFirstSignInLink } from '../app/review/access/access.queries.server.ts'
 import { eraseDue } from '../app/review/erasure/daily-erasure.queries.server.ts'
+import { checkSite, inEnglish, isLacking } from '../app/review/setup/checks.server.ts'
+import { readSiteFacts } from '../app/review/setup/setup.queries.server.ts'
 import { endingTasks } from '../app/submissions/expiry/tasks.ts'
-import { type Environment, readEnvironment } from '../config/environment.ts'
+import { type Environment, readEnvironment, unknownSettings } from '../config/environment.ts'
 import { addMissingJobs } from '../db/jobs.ts'
 import { scheduled, startWorker } from '../jobs/worker.ts'
 import { logger } from '../log/logger.ts'
@@ -18,7 +20,6 @@ import { refuseTakenPorts } from '../server/listening.ts'
 import { gatherMetrics, openMetrics } from '../server/metrics-port.ts'
 import { openWeb } from '../server/web.ts'
 import { openWorkers } from '../server/workers.ts'
-import { databaseHints, excessiveRights, missingOperator, startHints } from './start-hints.ts'
 
 let isClosing = false
 
@@ -83,18 +84,16 @@ async function start(settings: Environment, development = false): Promise<void> 
     await database.close()
   }
   await starting
-  const hints = [
-    ...startHints(settings, process.env),
-    ...(await databaseHints(staff)),
-    ...(await excessiveRights(staff)),
-  ]
+  const unknown = unknownSettings(Object.keys(process.env))
+  const lacking = checkSite(settings, await readSiteFacts(staff)).filter(isLacking)
   logger.info(`${settings.site.name} is at ${shownOrigin(settings.publicUrl)}`)
   logger.info(`The data is in ${database.place}`)
   // The protocol needs a Unix datagram socket, which Node cannot open.
   if (process.env.NOTIFY_SOCKET)
     execFile('systemd-notify', ['--ready'], (error) => error && logger.error(error.message))
-  for (const hint of hints) logger.warn(hint)
-  for (const sentence of missingOperator(settings)) logger.error(sentence)
+  for (const sentence of unknown) logger.warn(sentence)
+  for (const result of lacking.filter(({ isAtStart }) => isAtStart))
+    logger[result.state === 'broken' ? 'error' : 'warn'](inEnglish(result))
   if (link)
     logger.info(`There are no reviewers yet. To become the first reviewer, open this link within one hour: ${link}`)
 }

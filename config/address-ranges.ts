@@ -17,4 +17,6 @@ export function rangeOf(text: string): Range {
   return isMapped ? [address.toIPv4Address(), bits - 96] : [address, bits]
 }
 
+export const isLoopback = (host: string) => host === 'localhost' || host === '::1' || host.startsWith('127.')
+
 const singleAddress = (address: Address): Range => [address, address.toByteArray().length * 8]

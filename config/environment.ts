@@ -205,6 +205,7 @@ const environment = v.pipe(
       isSocketGiven: read.LISTEN_FDS !== undefined,
       metricsPort: read.METRICS_PORT,
       workers: read.WEB_CONCURRENCY,
+      isPublicUrlSet: read.PUBLIC_URL !== undefined,
       // `origin` writes an Arabic domain in ASCII, as headers, feeds and mail programs need it.
       publicUrl: read.PUBLIC_URL ? new URL(read.PUBLIC_URL).origin : `http://${hostInUrl(read.HOST)}:${read.PORT}`,
       dataFolder: read.DATA_DIR,

@@ -56,7 +56,7 @@ const FORMS = new Intl.PluralRules('ar').resolvedOptions().pluralCategories
 
 /** Names that stay in Latin letters. */
 const NAMES =
-  /\b(?:Dalil|BETA|FIDIC|NEC|JCT|AIA|ConsensusDocs|CCAG|arbitrateAD|BCDR|CRCICA|CIMAC|LAMC|LCIA|QICCA|SCCA|ICC|DIAC|LinkedIn|Twitter|Facebook|WhatsApp|SCL|AACE|PMI(?:-SP)?|CIArb|RICS|CICES|CIOB|ICE|EWI|TAE|PSP|CFCC|CCP|EVP|PMP|EPC|CSV|PDF|RSS|API|OpenAPI|JSON Feed|JSON|Atom|CC BY|ETag|Model Context Protocol|PPP|FAQ|URL|UTC|SMTP|BIM|DAAB|EOT|P6|Quantum|Determination|Baseline|Float|SBDs|back-to-back|As-Planned vs As-Built(?: Windows)?|Impacted As-Planned|Time Impact Analysis|Time Slice Windows|Retrospective Longest Path|Collapsed As-Built|[AMF]CIArb|Chartered Arbitrator|[MF](?:RICS|CIOB|ICE|CInstCES)|Enter|Esc|https?|www|npm run reviewer -- add|OPERATOR_\w+|SMTP_URL|GROUP_COMPANIES|Conditions of Contract for [\w/ -]+)\b|[\w.-]+@[\w.-]+|https?:\/\/\S*/g
+  /\b(?:Dalil|BETA|FIDIC|NEC|JCT|AIA|ConsensusDocs|CCAG|arbitrateAD|BCDR|CRCICA|CIMAC|LAMC|LCIA|QICCA|SCCA|ICC|DIAC|LinkedIn|Twitter|Facebook|WhatsApp|SCL|AACE|PMI(?:-SP)?|CIArb|RICS|CICES|CIOB|ICE|EWI|TAE|PSP|CFCC|CCP|EVP|PMP|EPC|CSV|PDF|RSS|API|OpenAPI|JSON Feed|JSON|Atom|CC BY|ETag|Model Context Protocol|PPP|FAQ|URL|UTC|SMTP|BIM|DAAB|EOT|P6|Quantum|Determination|Baseline|Float|SBDs|back-to-back|As-Planned vs As-Built(?: Windows)?|Impacted As-Planned|Time Impact Analysis|Time Slice Windows|Retrospective Longest Path|Collapsed As-Built|[AMF]CIArb|Chartered Arbitrator|[MF](?:RICS|CIOB|ICE|CInstCES)|Enter|Esc|https?|www|PostgreSQL|npm run (?:reviewer -- add|backup -- FILE)|[A-Z]+(?:_[A-Z]+)+|Conditions of Contract for [\w/ -]+)\b|[\w.-]+@[\w.-]+|https?:\/\/\S*/g
 const withoutNames = (text: string) => text.replace(NAMES, '')
 
 /**

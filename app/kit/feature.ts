@@ -12,8 +12,6 @@ export type Feature = {
   gauges?: readonly FeatureGauge[]
   oneClick?: OneClick
   erasePerson?: ErasePerson
-  /** What `npm run doctor` shows as open. The tables may be missing. */
-  openPoints?(staff: Staff): Promise<string[]>
   /** Before a restored database sends anything. Gives what the operator has to do. */
   afterRestore?(staff: Staff): Promise<string[]>
 }

@@ -22,6 +22,8 @@ import { KeyboardShortcuts } from './queue/keyboard-shortcuts.tsx'
 import { countWaiting } from './queue/queue.queries.server.ts'
 import { useQueueAddress } from './queue/queue-address.ts'
 import { QueueList } from './queue/queue-list.tsx'
+import { SetupLink } from './setup/setup-link.tsx'
+import { findStepsLeft } from './setup/steps-left.server.ts'
 import { loadStrip } from './submission-page/strip.server.ts'
 import { Strip } from './submission-page/strip.tsx'
 
@@ -32,10 +34,11 @@ export const middleware: Route.MiddlewareFunction[] = [requireReviewer]
 export async function loader({ context, url }: Route.LoaderArgs) {
   const staff = context.get(staffPool)
   const settings = context.get(environment)
-  const [letterTrouble, { waiting }, strip] = await Promise.all([
+  const [letterTrouble, { waiting }, strip, stepsLeft] = await Promise.all([
     findLetterTrouble(staff),
     countWaiting(staff),
     loadStrip(staff, url),
+    findStepsLeft(staff, settings, url),
   ])
   return {
     reviewer: context.get(reviewer),
@@ -45,11 +48,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     letterTrouble,
     waiting,
     strip,
+    stepsLeft,
   }
 }
 
 export default function Console({ loaderData }: Route.ComponentProps) {
-  const { hasMailServer, letterTrouble, strip, opensNext, reviewer } = loaderData
+  const { hasMailServer, letterTrouble, strip, stepsLeft, opensNext, reviewer } = loaderData
   const isLate = useSearchParams()[0].has('late')
   return (
     <>
@@ -72,6 +76,7 @@ export default function Console({ loaderData }: Route.ComponentProps) {
           <div className={strip ? 'pt-4 xl:flex xl:grow xl:flex-col' : 'contents'}>
             {isLate && <Late of={strip?.lastDecided} />}
             <LetterNotice hasMailServer={hasMailServer} trouble={letterTrouble} />
+            {stepsLeft && <SetupLink {...stepsLeft} />}
             {/* The key resets the forms, so that text typed about one submission does not appear on the next. */}
             <Outlet key={useLocation().pathname} />
           </div>

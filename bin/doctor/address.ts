@@ -1,9 +1,9 @@
 import { lookup } from 'node:dns/promises'
 import { countUnknownKeys } from '../../app/kit/routing/rate-limits.server.ts'
+import { isLoopback } from '../../config/address-ranges.ts'
 import type { Environment } from '../../config/environment.ts'
 import type { Staff } from '../../db/client.server.ts'
 import { errorMessage } from '../../log/error-message.ts'
-import { isLoopback } from '../start-hints.ts'
 import { broken, type Finding, inOrder, open } from './finding.ts'
 
 /** An address of documentation (RFC 5737), which no visitor has. */

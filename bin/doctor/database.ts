@@ -1,8 +1,6 @@
 import sql from 'sql-template-tag'
-import { features } from '../../app/features.ts'
 import type { Environment } from '../../config/environment.ts'
 import type { Staff } from '../../db/client.server.ts'
-import { databaseHints, excessiveRights } from '../start-hints.ts'
 import { broken, type Finding, inOrder, open } from './finding.ts'
 
 /** A process opens up to so many connections, and others need a few (docs/decisions/0004-logins-and-projections.md). */
@@ -18,7 +16,6 @@ export async function checkDatabase({ workers }: Environment, staff: Staff): Pro
   if (!server) throw new Error('PostgreSQL gave no version.')
   const { version, major, most, secondsOff } = server
   const needed = (workers > 1 ? workers + 1 : 1) * CONNECTIONS_OF_A_PROCESS + OTHER_CONNECTIONS
-  const hints = await databaseHints(staff)
   return [
     major < 15
       ? broken(`PostgreSQL ${version} is too old: the site needs 15 or later.`)
@@ -26,9 +23,6 @@ export async function checkDatabase({ workers }: Environment, staff: Staff): Pro
     needed > most
       ? broken(`PostgreSQL allows ${most} connections; these settings need up to ${needed}.`)
       : inOrder(`PostgreSQL allows ${most} connections; these settings need up to ${needed}.`),
-    ...(await excessiveRights(staff)).map(broken),
-    ...(hints.length > 0 ? hints.map(open) : [inOrder('Searches in Arabic use the index.')]),
-    ...(await Promise.all(features.map((feature) => feature.openPoints?.(staff) ?? []))).flat().map(open),
     ...(secondsOff > 5
       ? [open(`The clocks of this machine and of PostgreSQL differ by ${Math.round(secondsOff)} s.`)]
       : []),

@@ -43,7 +43,7 @@ async function checkClock(): Promise<Finding> {
 }
 
 async function checkBackups(folder: string | undefined): Promise<Finding> {
-  if (!folder) return open('Backups were not checked. Give their folder with --backups FOLDER.')
+  if (!folder) return open('The files of the backups were not checked. Give their folder with --backups FOLDER.')
   try {
     const files = await Array.fromAsync(glob(join(folder, '*.backup')))
     const ages = await Promise.all(files.map(async (file) => Date.now() - (await stat(file)).mtimeMs))

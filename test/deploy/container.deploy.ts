@@ -67,7 +67,7 @@ test('a container keeps its data on a volume, needs no other writable path, and 
   expect(await first.run('node', 'bin/backup.ts', '/var/lib/dalil-backups/a.backup')).toContain('Backed up')
   // The doctor exits with 1, because no mail server is set.
   expect((await first.run('node', 'bin/doctor.ts').catch(({ stdout }) => stdout)) as string).toContain(
-    'Searches in Arabic use the index.',
+    'Searches in Arabic: in order.',
   )
 
   // As process 1 the site inherits children that it did not start.

@@ -8,7 +8,7 @@ import { countOverdue, sendDueAlerts, sendImmediately } from './matching.queries
 import { recomputeAlertQueries } from './recompute-queries.queries.server.ts'
 import { askWhetherWanted, notifyOfPaused } from './reminders.queries.server.ts'
 import { answerAlertRequests } from './sign-up.queries.server.ts'
-import { findWaitingSince, waitAfterRestore } from './waiting.queries.server.ts'
+import { waitAfterRestore } from './waiting.queries.server.ts'
 
 export const alertsFeature: Feature = {
   tasks: (staff) => [
@@ -32,12 +32,6 @@ export const alertsFeature: Feature = {
     const ids = await lockSubscribers(connection, hasAddress('address'))
     await endAlerts(connection, sql`subscriber_id = any(${ids}::uuid[])`, 'person')
     await eraseSubscribers(connection, sql`id = any(${ids}::uuid[])`)
-  },
-  async openPoints(staff) {
-    const since = await findWaitingSince(staff)
-    return since
-      ? [`Alerts wait since the restore of ${since.slice(0, 10)}: start them in the overview of the console.`]
-      : []
   },
   async afterRestore(staff) {
     // What has fallen due since the backup is queued now and put on hold with the rest, so that it is not sent again.

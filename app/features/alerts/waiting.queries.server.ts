@@ -27,14 +27,3 @@ export function startWaitingAlerts(staff: Staff, reviewer: string): Promise<void
         started_at = now(), started_by = ${reviewer}`)
   })
 }
-
-/** Undefined also before the first start, which makes the table. */
-export async function findWaitingSince(staff: Staff): Promise<string | undefined> {
-  const { rows: tables } = await staff.query<{ table: string | null }>(
-    sql`select to_regclass('alert_state')::text as table`,
-  )
-  if (!tables[0]?.table) return undefined
-  const { rows } = await staff.query<{ since: string | null }>(sql`
-    select to_jsonb(alert_state) ->> 'waits_since' as since from alert_state`)
-  return rows[0]?.since ?? undefined
-}

@@ -193,7 +193,7 @@ test('opening an address that only takes forms leads to the page that it belongs
     if (status !== 200) opened.push([path, status, headers.get('Location')])
   }
   expect(opened).toEqual([
-    ['/review/test-email', 302, '/review'],
+    ['/review/test-email', 302, '/review/overview'],
     [`${request}/mask`, 302, request],
     [`${request}/approval`, 302, request],
     [`${request}/restoration`, 302, request],

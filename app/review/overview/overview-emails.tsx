@@ -1,9 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { Form } from 'react-router'
-import { WithEmail } from '../../kit/layout/with-email.tsx'
-import { Button } from '../../kit/ui/button.tsx'
-import { Day } from '../../kit/ui/day.tsx'
 import { DateTime } from '../date-time.tsx'
 import type { AlertFigures, InvitationFigures } from './overview.queries.server.ts'
 import { OverviewSection } from './overview-section.tsx'
@@ -13,11 +9,6 @@ type Props = { alerts: AlertFigures | undefined; invitations: InvitationFigures 
 export function OverviewEmails({ alerts, invitations }: Props) {
   return (
     <OverviewSection heading={<Trans>Alerts and invitations</Trans>} summary={null}>
-      {alerts?.waitsSince && (
-        <WithEmail>
-          <Waiting since={alerts.waitsSince} />
-        </WithEmail>
-      )}
       <dl className="grid gap-3">
         {alerts && (
           <Line name={<Trans>Alerts</Trans>}>
@@ -29,23 +20,6 @@ export function OverviewEmails({ alerts, invitations }: Props) {
         </Line>
       </dl>
     </OverviewSection>
-  )
-}
-
-function Waiting({ since }: { since: Date }) {
-  return (
-    <Form method="post" action="/review/alerts/start" className="mb-6 grid justify-items-start gap-3">
-      <p>
-        <Trans>
-          No alerts have been sent since <Day at={since} />, when a backup was restored. People who stopped their alerts
-          after the backup would get emails again. If you know of any, end their alerts before you select 'Start
-          alerts'.
-        </Trans>
-      </p>
-      <Button type="submit" look="secondary">
-        <Trans>Start alerts</Trans>
-      </Button>
-    </Form>
   )
 }
 

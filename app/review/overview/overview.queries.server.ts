@@ -103,8 +103,6 @@ export async function countInvited(staff: Staff): Promise<InvitationFigures> {
 
 /** `confirmed` to `bounced`: in the last 30 days. `bounced`: ended because emails did not arrive. */
 export type AlertFigures = {
-  /** After a restore, until a reviewer starts alerts. */
-  waitsSince: Date | null
   startedAt: Date | null
   startedBy: string | null
   running: number
@@ -119,7 +117,7 @@ export async function countAlerts(staff: Staff): Promise<AlertFigures | undefine
   const isRecent = (moment: Sql) => sql`${moment} > now() - interval '30 days'`
   const isRunning = sql`confirmed_at is not null and ended_at is null and paused_at is null`
   const { rows } = await staff.query<AlertFigures>(sql`
-    select waits_since as "waitsSince", started_at as "startedAt", started_by as "startedBy",
+    select started_at as "startedAt", started_by as "startedBy",
       (select count(*)::int from alerts where ${isRunning}) as running,
       (select count(distinct subscriber_id)::int from alerts where ${isRunning}) as addresses,
       (select count(*)::int from alert_consents where ${isRecent(sql`confirmed_at`)}) as confirmed,

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { formatList } from '../../../config/language.ts'
-import { unsetFacts } from '../../../config/site.ts'
 import { UnlistedPageHead } from '../../kit/layout/page-head.tsx'
 import { environment, staffPool } from '../../kit/routing/context.server.ts'
 import { DateTime } from '../date-time.tsx'
 import { countWaiting } from '../queue/queue.queries.server.ts'
+import { checkSite, isLacking } from '../setup/checks.server.ts'
 import { LegalReviewText } from '../setup/legal-review-text.tsx'
-import { findLegalReview } from '../setup/setup.queries.server.ts'
+import { readSiteFacts } from '../setup/setup.queries.server.ts'
+import { SetupList } from '../setup/setup-list.tsx'
 import type { Route } from './+types/overview.route'
 import { Patterns } from './charts/texture.tsx'
 import {
@@ -29,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const staff = context.get(staffPool)
   const now = new Date()
   const { weeks, since } = lastWeeks(now, 26)
-  const [waiting, speed, published, closed, coverage, submitted, alerts, invitations, legalReview] = await Promise.all([
+  const [waiting, speed, published, closed, coverage, submitted, alerts, invitations, facts] = await Promise.all([
     countWaiting(staff),
     measureSpeed(staff, weeksBefore(now, 4)),
     countPublished(staff, weeks.at(-1) ?? now),
@@ -38,27 +38,16 @@ export async function loader({ context }: Route.LoaderArgs) {
     countSubmissions(staff, since),
     countAlerts(staff),
     countInvited(staff),
-    findLegalReview(staff),
+    readSiteFacts(staff),
   ])
-  const unset = unsetFacts(context.get(environment).site)
-  return {
-    unset,
-    now,
-    weeks,
-    waiting,
-    speed,
-    published,
-    closed,
-    coverage,
-    submitted,
-    alerts,
-    invitations,
-    legalReview,
-  }
+  const checked = checkSite(context.get(environment), facts)
+  const setup = { lacking: checked.filter(isLacking), total: checked.length }
+  const { legalReview } = facts
+  return { setup, legalReview, now, weeks, waiting, speed, published, closed, coverage, submitted, alerts, invitations }
 }
 
 export default function Overview({ loaderData }: Route.ComponentProps) {
-  const { unset, now, weeks, closed, coverage, submitted, alerts, invitations, legalReview } = loaderData
+  const { setup, legalReview, now, weeks, closed, coverage, submitted, alerts, invitations } = loaderData
   const { t } = useLingui()
   return (
     <>
@@ -70,7 +59,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
           As of <DateTime at={now} />. Weeks begin on Monday, 00:00 UTC. The current week is incomplete.
         </Trans>
       </p>
-      {unset.length > 0 && <UnsetNotice names={unset} />}
+      <SetupList {...setup} />
       {legalReview && (
         <p className="mt-2 text-muted">
           <LegalReviewText review={legalReview} />
@@ -82,21 +71,5 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
       <OverviewOutcomes closed={closed} />
       <OverviewEmails alerts={alerts} invitations={invitations} />
     </>
-  )
-}
-
-/** Here alone: only the operator can change the environment. */
-function UnsetNotice({ names }: { names: string[] }) {
-  const { i18n, t } = useLingui()
-  return (
-    <aside aria-label={t`Operator`} className="mt-6 max-w-4xl rounded border border-rule bg-sand px-4 py-3">
-      <p>
-        <Trans>
-          These settings are missing or still examples:{' '}
-          <bdi className="wrap-anywhere">{formatList(i18n.locale, names)}</bdi>. Set them so that visitors know who runs
-          the site.
-        </Trans>
-      </p>
-    </aside>
   )
 }

@@ -3,13 +3,10 @@ import { Inbox, SearchX } from 'lucide'
 import { Link } from 'react-router'
 import { UnlistedPageHead } from '../../kit/layout/page-head.tsx'
 import { readCursor } from '../../kit/lists/cursor.ts'
-import { environment, staffPool } from '../../kit/routing/context.server.ts'
+import { staffPool } from '../../kit/routing/context.server.ts'
 import { Notice } from '../../kit/ui/notice.tsx'
 import { countHeld } from '../../submissions/held-messages.queries.server.ts'
 import { BackToBeginning, ShowMore } from '../page-links.tsx'
-import { readSetupFacts } from '../setup/setup.queries.server.ts'
-import { SetupList } from '../setup/setup-list.tsx'
-import { setupOf } from '../setup/setup-steps.ts'
 import type { Route } from './+types/queue.route'
 import { type CountsByState, countQuarantined, countQueue, listQueue } from './queue.queries.server.ts'
 import { useRememberQueue } from './queue-address.ts'
@@ -22,20 +19,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const staff = context.get(staffPool)
   const filters = readQueueFilters(url.searchParams)
   const cursor = readCursor(url.searchParams)
-  const isFirstPage = queueAddress(filters) === '/review' && !cursor
-  const [page, counts, quarantined, held, facts] = await Promise.all([
+  const [page, counts, quarantined, held] = await Promise.all([
     listQueue(staff, filters, cursor),
     countQueue(staff, filters.search),
     countQuarantined(staff),
     countHeld(staff),
-    isFirstPage ? readSetupFacts(staff) : null,
   ])
-  const setup = facts && setupOf(facts, context.get(environment))
-  return { now: new Date(), filters, page, counts, quarantined, held, setup }
+  return { now: new Date(), filters, page, counts, quarantined, held }
 }
 
 export default function Queue({ loaderData }: Route.ComponentProps) {
-  const { now, filters, page, counts, quarantined, held, setup } = loaderData
+  const { now, filters, page, counts, quarantined, held } = loaderData
   const { t } = useLingui()
   useRememberQueue()
   const count = countOf(counts[filters.state], filters.kind) ?? 0
@@ -50,7 +44,6 @@ export default function Queue({ loaderData }: Route.ComponentProps) {
           <Trans>How to judge</Trans>
         </Link>
       </div>
-      {setup && <SetupList setup={setup} isOpen={count === 0} />}
       <QueueSearch filters={filters} />
       <QueueTabs filters={filters} counts={counts} quarantined={quarantined} {...held} />
       <BackToBeginning to={queueAddress(filters)} />

@@ -1,41 +1,52 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { data, Form, redirect } from 'react-router'
+import { data, Form, Link, redirect } from 'react-router'
+import { utcDay } from '../../kit/utc-day.ts'
 import { FailureBanner } from '../../kit/forms/failure-banner.tsx'
 import { TextField } from '../../kit/forms/field.tsx'
 import { parse, readForm } from '../../kit/forms/submission.ts'
 import { useValidatedForm } from '../../kit/forms/use-validated-form.ts'
-import { staffPool } from '../../kit/routing/context.server.ts'
+import { environment, staffPool } from '../../kit/routing/context.server.ts'
 import { Button } from '../../kit/ui/button.tsx'
 import { utcDay } from '../../kit/utc-day.ts'
 import { reviewer } from '../access/reviewer.server.ts'
 import { FormPage } from '../form-page.tsx'
 import type { Route } from './+types/legal-review.route'
+import { isOfPresentPolicies } from './checks.server.ts'
 import { legalReviewForm } from './legal-review.form.ts'
 import { findLegalReview, recordLegalReview } from './setup.queries.server.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { recorded: await findLegalReview(context.get(staffPool)) }
+  const recorded = await findLegalReview(context.get(staffPool))
+  // It is corrected until the policies change. Then another review begins.
+  const isCorrection = recorded && isOfPresentPolicies(recorded, context.get(environment).policyChanges)
+  return { lawyer: recorded?.lawyer ?? '', reviewedOn: isCorrection ? recorded.reviewedOn : utcDay() }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const submission = parse(await readForm(request), legalReviewForm)
   if (submission.status !== 'success') return data(submission.reply(), 400)
   await recordLegalReview(context.get(staffPool), { ...submission.value, recordedBy: context.get(reviewer) })
-  return redirect('/review', 303)
+  return redirect('/review/overview', 303)
 }
 
-export default function RecordLegalReview({ loaderData: { recorded }, actionData }: Route.ComponentProps) {
+export default function RecordLegalReview({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLingui()
-  const { lawyer, reviewedOn } = recorded ?? { lawyer: '', reviewedOn: utcDay() }
   const { formProps, field, busy, failure } = useValidatedForm(legalReviewForm, actionData, {
-    initially: { lawyer, reviewedOn },
+    initially: loaderData,
   })
   return (
-    <FormPage title={t`Legal review`} back="/review" backLabel={<Trans>Review queue</Trans>}>
+    <FormPage title={t`Legal review`} back="/review/overview" backLabel={<Trans>Overview</Trans>}>
       <p className="mb-6 text-muted">
         <Trans>
-          Record that a lawyer in your country has read the Terms and the Privacy Policy, in both languages. Your email
-          address is stored with it.
+          Record that a lawyer in your country has read the{' '}
+          <Link to="/terms" className="link">
+            Terms
+          </Link>{' '}
+          and the{' '}
+          <Link to="/privacy" className="link">
+            Privacy Policy
+          </Link>
+          , in both languages. Your email address is stored with it.
         </Trans>
       </p>
       <Form method="post" {...formProps} className="grid gap-6">

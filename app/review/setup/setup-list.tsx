@@ -1,71 +1,114 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Circle, CircleAlert, CircleCheck } from 'lucide'
-import { formatList } from '../../../config/language.ts'
-import { Fold } from '../../kit/ui/fold.tsx'
+import { Circle, CircleAlert } from 'lucide'
+import { Fragment, type ReactNode } from 'react'
+import { Form, Link } from 'react-router'
+import { commaIn } from '../../../config/language.ts'
+import { WithEmail } from '../../kit/layout/with-email.tsx'
+import { Button } from '../../kit/ui/button.tsx'
 import { Icon } from '../../kit/ui/icon.ts'
-import { type Setup, type SetupStep, stepLabels, stepsLeft } from './setup-steps.ts'
-import { StepText } from './step-text.tsx'
+import { DateTime } from '../date-time.tsx'
+import { lettersAddress } from '../letters/letter-filters.ts'
+import type { Lacking } from './checks.server.ts'
 
-/** Folded while submissions wait. The last step that is left is one line. */
-export function SetupList({ setup, isOpen }: { setup: Setup; isOpen: boolean }) {
-  const { t } = useLingui()
-  const left = stepsLeft(setup)
-  if (left.length === 0) return null
-  if (left.length === 1)
-    return (
-      <ul aria-label={t`Site setup`} className="mb-4 rounded border border-rule px-4 py-1">
-        <Steps steps={left} setup={setup} />
-      </ul>
-    )
+/** The heading is the target of the link on the queue. */
+export function SetupList({ lacking, total }: { lacking: Lacking[]; total: number }) {
+  if (lacking.length === 0) return null
+  const done = total - lacking.length
   return (
-    <Fold open={isOpen} heading={t`Site setup`} inside={<Progress steps={setup.steps} />} className="mb-4 max-w-4xl">
-      <ul aria-label={t`Site setup`} className="-my-2">
-        <Steps steps={setup.steps} setup={setup} />
+    <section aria-labelledby="site-setup" className="mt-6 max-w-4xl rounded border border-rule px-4 py-3">
+      <h2 id="site-setup" className="font-medium">
+        <Trans>Site setup</Trans>
+      </h2>
+      <p className="text-sm text-muted">
+        <Trans>
+          Steps done: {done} of {total}.
+        </Trans>
+      </p>
+      <ul aria-labelledby="site-setup" className="mt-2">
+        {lacking.map((result) => (
+          <Step key={result.name} result={result} />
+        ))}
       </ul>
-    </Fold>
+    </section>
   )
 }
 
-function Progress({ steps }: { steps: SetupStep[] }) {
+function Step({ result }: { result: Lacking }) {
+  const { name, label, state, sentence, code = [], at } = result
   const { i18n } = useLingui()
-  const labelsOf = (wanted: SetupStep['state']) =>
-    steps.flatMap(({ name, state }) => (state === wanted ? [i18n._(stepLabels[name])] : []))
-  const broken = labelsOf('broken')
   return (
-    <>
-      <Trans>
-        Steps done: {labelsOf('done').length} of {steps.length}.
-      </Trans>{' '}
-      {broken.length > 0 && <Trans>Needs attention: {formatList(i18n.locale, broken)}.</Trans>}
-    </>
-  )
-}
-
-const icons = { done: CircleCheck, open: Circle, broken: CircleAlert }
-const colours = { done: 'text-muted', open: 'text-petrol-ink', broken: 'text-danger' }
-
-function Steps({ steps, setup }: { steps: SetupStep[]; setup: Setup }) {
-  const { i18n } = useLingui()
-  return steps.map(({ name, state }) => (
-    <li key={name} className="flex items-start gap-2 py-2">
-      <Icon shape={icons[state]} className={`mt-0.5 size-5 shrink-0 ${colours[state]}`} />
+    <li className="flex items-start gap-2 py-2">
+      <Icon
+        shape={state === 'broken' ? CircleAlert : Circle}
+        className={`mt-0.5 size-5 shrink-0 ${state === 'broken' ? 'text-danger' : 'text-petrol-ink'}`}
+      />
       <div className="min-w-0">
         <span className="font-medium">
-          {i18n._(stepLabels[name])}: <StateText state={state} />.
+          {i18n._(label)}: {state === 'broken' ? <Trans>needs attention</Trans> : <Trans>to do</Trans>}.
         </span>{' '}
-        <StepText name={name} state={state} setup={setup} />
+        {i18n._(sentence)}
+        {code.map((text, place) => (
+          <Fragment key={text}>
+            {place > 0 ? commaIn(i18n.locale) : ' '}
+            <code dir="ltr" className="wrap-anywhere">
+              {text}
+            </code>
+          </Fragment>
+        ))}
+        {code.length > 0 && '.'}
+        {at && (
+          <>
+            {' '}
+            <DateTime at={at} />.
+          </>
+        )}{' '}
+        <Action name={name} state={state} />
       </div>
     </li>
-  ))
+  )
 }
 
-function StateText({ state }: Pick<SetupStep, 'state'>) {
-  switch (state) {
-    case 'done':
-      return <Trans>done</Trans>
-    case 'open':
-      return <Trans>to do</Trans>
-    case 'broken':
-      return <Trans>needs attention</Trans>
+/** What a reviewer can do about it in the console. */
+function Action({ name, state }: Pick<Lacking, 'name' | 'state'>) {
+  switch (name) {
+    case 'email':
+      return (
+        <WithEmail>
+          {state === 'broken' && (
+            <>
+              <Link to={lettersAddress('all')} className="link">
+                <Trans>See emails</Trans>
+              </Link>{' '}
+            </>
+          )}
+          <StepForm action="/review/test-email">
+            <Trans>Send me a test</Trans>
+          </StepForm>
+        </WithEmail>
+      )
+    case 'policies':
+      return (
+        <Link to="/review/legal-review" className="link">
+          <Trans>Record legal review</Trans>
+        </Link>
+      )
+    case 'alerts':
+      return (
+        <StepForm action="/review/alerts/start">
+          <Trans>Start alerts</Trans>
+        </StepForm>
+      )
+    default:
+      return null
   }
+}
+
+function StepForm({ action, children }: { action: string; children: ReactNode }) {
+  return (
+    <Form method="post" action={action} className="inline-block">
+      <Button type="submit" look="quiet" className="-mx-4 -my-2.5">
+        {children}
+      </Button>
+    </Form>
+  )
 }

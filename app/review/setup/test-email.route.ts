@@ -8,7 +8,7 @@ import type { Route } from './+types/test-email.route'
 
 export const handle = page({ cache: 'private', needsEmail: true })
 
-export const loader = () => redirect('/review')
+export const loader = () => redirect('/review/overview')
 
 /** Leads to the email, whose page says whether it was sent. */
 export async function action({ context }: Route.ActionArgs) {
