@@ -1,11 +1,11 @@
 import { within } from '@testing-library/dom'
 import sql from 'sql-template-tag'
 import { expect, onTestFinished, test } from 'vitest'
-import { vendorServices } from '../../../config/closed-lists.ts'
-import { submissionKinds } from '../../../config/kinds.ts'
+import { submissionKinds } from '../../../domain/kinds.ts'
 import { anOpportunity, aVendorRequest, insertListings, publish } from '../../../test/builders.ts'
 import { idIn, submit, testConsole } from '../../../test/console.ts'
 import { linksIn, type Page, textOf } from '../../../test/page.ts'
+import { vendorServices } from '../../vocabulary/closed-lists.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const WEEK_MS = 7 * 24 * HOUR_MS

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { data, Form, Link, redirect } from 'react-router'
-import { utcDay } from '../../kit/utc-day.ts'
 import { FailureBanner } from '../../kit/forms/failure-banner.tsx'
 import { TextField } from '../../kit/forms/field.tsx'
 import { parse, readForm } from '../../kit/forms/submission.ts'

@@ -1,13 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
-import { listIn } from '../../../config/language.ts'
+import { formatList } from '../../../config/language.ts'
 import type { StepsLeft } from './steps-left.server.ts'
 
 /** Leads to the list in the overview. */
 export function SetupLink({ count, broken }: StepsLeft) {
   const { i18n } = useLingui()
   if (count === 0) return null
-  const names = listIn(
+  const names = formatList(
     i18n.locale,
     broken.map((label) => i18n._(label)),
   )

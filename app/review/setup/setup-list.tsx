@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Circle, CircleAlert } from 'lucide'
 import { Fragment, type ReactNode } from 'react'
 import { Form, Link } from 'react-router'
-import { commaIn } from '../../../config/language.ts'
+import { listSeparator } from '../../../config/language.ts'
 import { WithEmail } from '../../kit/layout/with-email.tsx'
 import { Button } from '../../kit/ui/button.tsx'
 import { Icon } from '../../kit/ui/icon.ts'
@@ -49,7 +49,7 @@ function Step({ result }: { result: Lacking }) {
         {i18n._(sentence)}
         {code.map((text, place) => (
           <Fragment key={text}>
-            {place > 0 ? commaIn(i18n.locale) : ' '}
+            {place > 0 ? listSeparator(i18n.locale) : ' '}
             <code dir="ltr" className="wrap-anywhere">
               {text}
             </code>
