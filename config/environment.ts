@@ -166,6 +166,8 @@ const variables = v.object({
   DELETE_STOPS_AFTER_MONTHS: v.optional(months, String(defaultSite.retention.stops)),
 })
 
+export const settingNames = Object.keys(variables.entries)
+
 const environment = v.pipe(
   variables,
   v.transform((read) => {
@@ -250,10 +252,9 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
  * other unknown name too.
  */
 export function unknownSettings(names: readonly string[], isComplete = false): string[] {
-  const known = Object.keys(variables.entries)
   return names.flatMap((name) => {
-    if (known.includes(name)) return []
-    const similar = known.filter((setting) => isAlmost(name.toUpperCase(), setting))
+    if (settingNames.includes(name)) return []
+    const similar = settingNames.filter((setting) => isAlmost(name.toUpperCase(), setting))
     const [closest] = similar.toSorted((one, other) => distance(name, one) - distance(name, other))
     if (closest) return [`${name} is not a setting. Did you mean ${closest}?`]
     return isComplete ? [`${name} is not a setting.`] : []

@@ -11,7 +11,7 @@ import { makeDatabaseOf0067 } from './version-0067.ts'
 
 const FIELDS = 'app/records/claims-work/claims-work.fields.ts'
 
-/** A copy of the sources with the changes of steps 1 and 2 of 'Add a field'. */
+/** A copy of the sources with the column, the migration and the declaration of 'Add a field'. */
 function copyWithSectors(): string {
   const recipe = readFileSync('CONTRIBUTING.md', 'utf8').split('\n## Add a field')[1] ?? ''
   const statements = recipe.match(/```sql\n([\s\S]*?)```/)?.[1] ?? ''

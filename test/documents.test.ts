@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
+import { settingNames } from '../config/environment.ts'
 import { withConnection } from '../db/connection.ts'
 import { loginFrom } from '../db/login.ts'
 import { OLDEST } from '../db/other-versions.ts'
@@ -55,6 +56,13 @@ test.for(all)('the npm scripts that %s names exist', (document) => {
     ...code.matchAll(/npm (?:run (?:--silent )?([\w:]+)|(start|test))/g),
   ])
   expect(named.map(([, run, own]) => run ?? own).filter((name) => !Object.hasOwn(scripts, name ?? ''))).toEqual([])
+})
+
+test('docs/environment.md explains every setting, and nothing that is no setting', () => {
+  const firstCells = read('docs/environment.md').match(/^\| `.*?` \|/gm) ?? []
+  const explained = firstCells.flatMap((cell) => [...cell.matchAll(/`(\w+)`/g)].map(([, name]) => name))
+  // An operator does not set LISTEN_FDS: systemd does.
+  expect([...explained, 'LISTEN_FDS'].sort()).toEqual([...settingNames].sort())
 })
 
 /** The targets of links on a page: its headings, spelt as GitHub spells them, and its anchors. */
