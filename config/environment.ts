@@ -1,3 +1,6 @@
+// The settings of a site, which are environment variables. `variables` has each of them with its check and its default.
+// CONTRIBUTING.md says how to add one ('Add a setting'), and docs/environment.md explains them to operators.
+
 import * as v from 'valibot'
 import { isRange } from './address-ranges.ts'
 import { isCalendarDay } from './calendar-day.ts'

@@ -1,5 +1,6 @@
-// How much one sender, mailbox or submission may do. These are separate constants, because the scripts of a page would
-// load an object as a whole.
+// How much one sender, mailbox or submission may do, how long an email about a decision waits, and how long the names of
+// a conflict check can be opened. These are separate constants, because the scripts of a page would load an object as a
+// whole.
 
 /** The messages to vendors and organisations that a mailbox may send. */
 export const MESSAGES_A_DAY = 3

@@ -1,4 +1,8 @@
-/** When the site sends emails to senders, vendors and subscribers on its own. */
+/**
+ * When the site writes to senders, vendors and subscribers on its own, and what follows if they do not answer. It asks
+ * the vendor of a listing after `monthsUntilListingAsked` months without an act whether it is up to date, and pauses the
+ * listing `daysToAnswer` days later.
+ */
 export const REMINDERS = {
   daysBeforeClosing: [7, 1],
   /**

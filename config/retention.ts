@@ -1,4 +1,7 @@
-/** The privacy policy states these periods beside those that are settings. The jobs that erase data obey them. */
+/**
+ * How long data is kept. The jobs that erase data obey these periods, and the Privacy Policy states them. Other periods
+ * are settings of the operator (`ERASE_…` and `DELETE_…` in config/environment.ts).
+ */
 export const PERIODS = {
   /** The page of a closed request is shown this long. */
   monthsOfClosedPage: 12,

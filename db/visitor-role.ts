@@ -1,3 +1,6 @@
+// Who may read which column. Visitors may read the projections, insert the columns of the forms, and do nothing else.
+// Staff and background work use the login of the owner, which may do everything.
+
 import pg from 'pg'
 import { projections } from '../domain/kinds.ts'
 import type { Login } from './login.ts'

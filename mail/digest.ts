@@ -1,3 +1,6 @@
+// The digest tells reviewers by email how many submissions have arrived. It is queued when something arrives, at the
+// earliest ten minutes after the last digest was sent.
+
 import sql from 'sql-template-tag'
 import type { Language } from '../config/language.ts'
 import { type Queryable, type Staff, transaction } from '../db/client.server.ts'
@@ -7,14 +10,14 @@ import type { DigestCounts } from './letter-kinds.ts'
 import { isAttemptOpen, waiting } from './letter-states.ts'
 import { queueLetter } from './queue-letter.ts'
 
-/** In the caller's transaction. A new submission is queued by a trigger. */
+/** Adds a submission to the next digest, in the caller's transaction. A trigger adds new ones. */
 export async function queueForDigest(connection: Queryable, kind: Kind, id: string): Promise<void> {
   await connection.query(sql`
     insert into digest_queue (kind, record_id) values (${kind}, ${id}) on conflict do nothing`)
   await addJob(connection, 'digest', new Date())
 }
 
-/** At most one every ten minutes; a digest that waits gets the new counts added. */
+/** Queues a digest of what has arrived, or adds the counts to a digest that still waits. */
 export async function queueDigest(staff: Staff): Promise<void> {
   await transaction(staff, async (connection) => {
     const { rowCount: arrived } = await connection.query(sql`select from digest_queue limit 1`)
@@ -50,7 +53,7 @@ async function lockLastDigest(connection: Queryable) {
   return rows[0]
 }
 
-/** The digest goes to a mailbox, not to a reviewer: the language in which a reviewer last asked to sign in. */
+/** The digest goes to a shared mailbox, so it is in the language in which a reviewer last asked to sign in. */
 async function languageOfTeam(connection: Queryable): Promise<Language> {
   const { rows } = await connection.query<{ language: Language }>(sql`
     select language from letters where template = 'signIn' order by created_at desc limit 1`)

@@ -1,3 +1,6 @@
+// Every email of the site ('letter'): the content that it stores, how urgent it is, and until when it is worth sending.
+// The texts are in mail/letters/, so that code which only queues a letter does not load them.
+
 import type { Kind, PublishedKind } from '../domain/kinds.ts'
 
 /** The submission that a letter is about. */
@@ -71,8 +74,8 @@ const urgent = { priority: URGENT, lifeInMinutes: MINUTES_OF_WEEK }
 const ordinary = { priority: 50, lifeInMinutes: MINUTES_OF_WEEK }
 
 /**
- * Every letter with the content that it stores. The column `letters.template` has its name: a queued letter with a name
- * that is no longer here could not be written. `mail/letters.ts` has the texts.
+ * The column `letters.template` stores the name of a letter. A queued letter with a name that is no longer here could not
+ * be written. `mail/letters.ts` has a text for each name.
  */
 export const letterKinds = {
   // Reviewers decided on a submission, or wrote to its sender.

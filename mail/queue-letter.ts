@@ -1,3 +1,6 @@
+// Queues letters. The caller passes the language of a letter. It is the language of the page from which the recipient
+// sent the form or signed up (`page_language`), or of the page that asks for the letter.
+
 import sql, { type Sql } from 'sql-template-tag'
 import type { Language } from '../config/language.ts'
 import type { Queryable } from '../db/client.server.ts'

@@ -1,3 +1,6 @@
+// What differs between requests, listings and messages. `confidential` lists what a confidential request hides: the
+// fields of `masked` always, and a field of `withholdable` if its sender has chosen so.
+
 import { type Kind, type PublishedKind, publishedKinds } from '../../domain/kinds.ts'
 import { columnsOf, type Field, type Fields, valuesOf } from '../kit/fields/fields.ts'
 import { withholdable } from './claims-work/confidential.fields.ts'

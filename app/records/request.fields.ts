@@ -1,3 +1,6 @@
+// The fields of a vendor request, declared once for the form, the database, the search and the pages. `requestFields`
+// has them in the order of the form.
+
 import { DAYS_UNTIL_CLOSING } from '../../config/limits.ts'
 import { choice, choices, date, email, fields, lines, SELECTED, text, website } from '../kit/fields/fields.ts'
 import { logo } from '../kit/fields/logo.ts'

@@ -1,3 +1,6 @@
+// The statuses of submissions, and who may change them. Pages offer the transitions that the table `transitions` allows,
+// and `decide` (app/submissions/decide.queries.server.ts) makes no other.
+
 import { type Kind, publishedKinds, submissionKinds } from '../../domain/kinds.ts'
 import type { LetterName } from '../../mail/letter-kinds.ts'
 
@@ -55,16 +58,16 @@ export const decisionLabels = {
 
 export type Decision = keyof typeof decisionLabels
 
-/** Staff edit by accepting a sender's change too; the history says which of the two it was. */
+/** Staff also edit by accepting a sender's change. The history tells the two apart. */
 export const decisionLabel = ({ decision, isAcceptance }: { decision: Decision; isAcceptance: boolean }): string =>
   isAcceptance ? /*i18n*/ 'Change accepted' : decisionLabels[decision]
 
-/** Who decides. Only staff have a name; what the sender does comes by a manage link, what is due by the schedule. */
+/** Who decides. Only staff have a name. A sender acts by a manage link, and the schedule does what is due. */
 export const decidedAs = ['staff', 'sender', 'schedule', 'system'] as const
 
 export type DecidedAs = (typeof decidedAs)[number]
 
-/** `system`: the site, after the sender has said 'It was not me'. */
+/** `system` is the site itself, after a sender has reported misuse ('It was not me'). */
 export type By = { as: 'staff'; name: string } | { as: Exclude<DecidedAs, 'staff'> }
 
 type Transition = {
@@ -80,7 +83,7 @@ const requests = ['request'] as const
 const listings = ['listing'] as const
 const messages = ['message'] as const
 
-/** Published, or paused and soon published again. A revision waits beside these alone. */
+/** Published, or paused and perhaps published again. Only a submission with one of these can have a waiting revision. */
 export const openStatuses: readonly Status[] = ['approved', 'paused']
 
 const statusesWithPage: readonly Status[] = [...openStatuses, 'closed']
@@ -96,8 +99,9 @@ export const resubmitStatuses: readonly Status[] = ['closed', 'withdrawn', 'decl
 const notErased = Object.keys(statusLabels).filter((status) => status !== 'erased') as Status[]
 
 /**
- * Every change of a status: who may, of which kind, from where, to where. A listing has no end with an outcome: its sender
- * pauses or withdraws it. What is undone, or restored after it was taken down, returns as it was before.
+ * Each change of a status: who may make it, for which kinds, from which statuses and to which one. A listing is not closed
+ * with an outcome, because its sender pauses or withdraws it. An undo, and a restoration of what was taken down, bring
+ * back the status from before.
  */
 export const transitions = {
   staff: {
@@ -112,7 +116,7 @@ export const transitions = {
       to: 'approved',
       letter: 'approved',
     },
-    /** With a revision that is approved. */
+    /** Staff have approved a revision. */
     edited: { of: publishedKinds, from: openStatuses, to: null, letter: 'revisionDecided' },
     refused: { of: publishedKinds, from: openStatuses, to: null, letter: 'revisionDecided' },
     answered: { of: messages, from: ['pending'], to: 'answered' },
@@ -121,7 +125,7 @@ export const transitions = {
     undone: { of: submissionKinds, from: notErased, to: null },
   },
   sender: {
-    /** What changes were asked for waits for review again. */
+    /** A submission for which changes were requested waits for review again. */
     edited: { of: publishedKinds, from: ['changes_asked'], to: 'pending', letter: 'acted' },
     paused: { of: publishedKinds, from: ['approved'], to: 'paused', letter: 'acted' },
     resumed: { of: publishedKinds, from: ['paused'], to: 'approved', letter: 'acted' },
@@ -141,7 +145,7 @@ export const transitions = {
     closed: { of: requests, from: openStatuses, to: 'closed', letter: 'ended' },
     paused: { of: listings, from: ['approved'], to: 'paused', letter: 'unanswered' },
     erased: { of: submissionKinds, from: notErased, to: 'erased' },
-    /** It was published on the site that ran before this one. */
+    /** The previous site had published the request that is imported. */
     imported: { of: requests, from: ['pending'], to: 'approved' },
   },
   system: {
@@ -162,7 +166,7 @@ type PublishingBy<As extends DecidedAs> = {
   [Name in TransitionBy<As>]: (typeof transitions)[As][Name] extends { to: 'approved' } ? Name : never
 }[TransitionBy<As>]
 
-/** Those that publish. The undo of another may publish what that one took off its page. */
+/** The transitions that publish. An undo may publish too, if it undoes a decision that took a page down. */
 export type PublishingTransition = { [As in DecidedAs]: PublishingBy<As> }[DecidedAs] | 'undone'
 
 type OfSender = (typeof transitions)['sender']
@@ -175,12 +179,12 @@ type AllowedTransition = Omit<Transition, 'letter'> & { letter?: TransitionLette
 
 const table: Record<DecidedAs, Partial<Record<Decision, AllowedTransition>>> = transitions
 
-/** Not by staff: they reopen nothing that was closed so, and its sender may. */
+/** Staff cannot reopen what ended in this way, and its sender can. */
 export const isBySenderOrSchedule = (as: DecidedAs | null): boolean => as === 'sender' || as === 'schedule'
 
 type SubmissionState = { kind: Kind; status: Status; decidedAs: DecidedAs | null }
 
-/** Staff restore nothing that its sender or the schedule ended; senders reopen nothing that staff closed. */
+/** Staff cannot restore what its sender or the schedule ended, and senders cannot reopen what staff closed. */
 export function allowedTransition(
   as: DecidedAs,
   transition: Decision,
@@ -219,11 +223,11 @@ const final: readonly Decision[] = [
   'imported',
 ]
 
-/** What the sender or the schedule decided, staff do not undo, but for an edit. */
+/** Staff cannot undo what the sender or the schedule decided, except for an edit. */
 export const isUndoable = ({ decision, decidedAs }: { decision: Decision; decidedAs: DecidedAs }): boolean =>
   !final.includes(decision) && (!isBySenderOrSchedule(decidedAs) || decision === 'edited')
 
-/** About what is written, and not about whether it is published: an undo leaves the status as it is. */
+/** The decision is about the text, so neither it nor its undo changes the status. */
 export const isOfContent = ({ decision }: { decision: Decision }): boolean =>
   decision === 'edited' || decision === 'refused'
 

@@ -1,3 +1,5 @@
+// The page on which a vendor or an organisation blocks or reports a sender. Each email with a message links to it.
+
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { data, redirect } from 'react-router'
@@ -22,16 +24,19 @@ const PATH = '/contact-vendor/stop'
 
 export const handle = page({ cache: 'private', messages: relayI18n })
 
-/** What was done is said once, after the press: replies quote the email, with the link, to the sender. */
+/**
+ * The page shows only once what was done. A reply quotes the email with its link, so the sender could open the page later
+ * and would see the block.
+ */
 const doneWith = (key: string) => `${PATH} ${key}`
 
-/** Reads only: mail programs open links. */
+/** Changes nothing, because mail programs open links. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { key, found: toStop } = await openKey({ context, url }, findToStop)
   return { key, toStop, done: context.get(signedReferences).read(doneWith(key), url.searchParams.get('done')) }
 }
 
-/** A choice beside the press: programs press buttons. */
+/** Requires a choice, because mail programs press buttons too. */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const key = url.searchParams.get('key') ?? ''
   const as = (await readForm(request)).get('as')

@@ -1,3 +1,6 @@
+// The SQL conditions of a typed search. Each term must be found in a row: in its text, as one of its `names` (which
+// stand for synonyms), or as one of its facets. Optional terms only decide which rows come first.
+
 import sql, { join, type Sql } from 'sql-template-tag'
 import { HAS_TRIGRAM } from '../kit/search/has-trigram.ts'
 import { anywhere } from './search-names.server.ts'

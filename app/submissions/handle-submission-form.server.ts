@@ -1,3 +1,6 @@
+// Stores what a visitor sends with the form of a request, a listing or a message. The values are checked and inserted as
+// a pending row, with the visitors' login. Triggers queue the receipt and the digest for reviewers.
+
 import { data, redirect } from 'react-router'
 import { type Queryable, transaction, withDeadline } from '../../db/client.server.ts'
 import { referenceOf } from '../../db/uuid.ts'

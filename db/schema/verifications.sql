@@ -1,4 +1,4 @@
--- The facts about a vendor that the team or the site has verified, each with its date and its expiry (decision 50).
+-- The facts about a vendor that a reviewer or the site has verified, each with its date and its expiry (decision 50).
 create table verifications (
   -- There is no reference, because the row of a listing stays when it is erased, and its verifications are deleted.
   listing_id uuid not null,

@@ -1,3 +1,6 @@
+// Finds the new requests for all alerts with one statement: an alert stores its filters as a tsquery, which the lexemes
+// of a request must match. Immediate alerts share one watermark, and each of the others is due at its own time.
+
 import sql, { type Sql } from 'sql-template-tag'
 import { ALERT_LETTERS_A_DAY } from '../../../config/limits.ts'
 import { type Queryable, type Staff, transaction } from '../../../db/client.server.ts'

@@ -1,21 +1,24 @@
+// What a route declares about its page. `cache` decides whether the page cache stores it ('public' and 'content'), and
+// `query` which parameters it reads.
+
 import type { I18n } from '@lingui/core'
 import type { Params } from 'react-router'
 import type { Translated } from '../i18n/translated.ts'
 import type { FilterGroup } from '../lists/filters.ts'
 
 /**
- * How a query parameter is read. 'search': one text. 'cursor': a place in a list. 'ids': up to twelve ids. A
- * regular expression: one value that it matches; `unstored`: with it the page is stored nowhere. A group: any number of
- * its options, and a few unknown choices.
+ * How a query parameter is read. 'search' is one text, 'cursor' a place in a list, and 'ids' up to twelve ids. A regular
+ * expression is one value that matches it, and with `unstored` the page is stored nowhere while it has the parameter. A
+ * group is any number of its options, and a few unknown choices.
  */
 export type Parameter = 'search' | 'cursor' | 'ids' | RegExp | { unstored: RegExp } | FilterGroup
 
 export type Query = Record<string, Parameter>
 
 /**
- * 'public' and 'content' are cached; while a CDN cannot reach the site it may keep a page with published data for a
- * minute, a page of content alone for a day. 'unstored' is public and stored nowhere. The address of a 'private' page
- * is a secret.
+ * 'public' is a page with published data, and 'content' a page without. Both are cached. While a CDN cannot reach the
+ * site, it may keep the first for a minute and the second for a day. 'unstored' is public and stored nowhere. The address
+ * of a 'private' page is a secret.
  */
 export type PublicPage = {
   cache: 'public' | 'content' | 'unstored'

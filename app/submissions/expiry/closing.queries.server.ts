@@ -1,3 +1,7 @@
+// A request closes at the end of the closing date that its sender chose, or 60 days after its publication. The trigger
+// function `assign_end` computes `closes_at`, and a job calls this file. A request without `closes_at` closes if its
+// sender does not answer our question.
+
 import sql, { type Sql } from 'sql-template-tag'
 import { REMINDERS } from '../../../config/reminders.ts'
 import { type Queryable, type Staff, transaction } from '../../../db/client.server.ts'
