@@ -209,22 +209,16 @@ test('the values of the former page are published, and not those of the submissi
   expect(rows).toEqual([{ location: '', logo_url: shown.logo_url }])
 })
 
-test('another request of the same sender is not joined if it waits, or has another time or country', async () => {
-  const other = (id: string, change: object) => ({
-    ...submission,
-    id,
-    description: id,
-    created_at: '2025-03-23',
-    ...change,
-  })
-  const others = [
-    other('waits', { status: 'pending' }),
-    other('years later', { created_at: '2026-10-20' }),
-    other('elsewhere', { country: 'Qatar' }),
-  ]
-  const text = await bring(ndjson({ opportunities: [opportunity], opportunity_submissions: others }), '--apply')
-  expect(countsIn(text, 'opportunity_submissions')).toEqual([3, 3, 0, 0, 0, 0])
-  expect(await stored()).toMatchObject({ requests: 4, open: 1 })
+test('two texts of one sender on one day stay two requests, and the same row twice is one', async () => {
+  const rows = [submission, { ...submission, id: '8', description: 'Another text.' }]
+  const without = rows.map(({ id, ...row }) => row)
+  for (const twice of [
+    [...rows, ...rows],
+    [...without, ...without],
+  ]) {
+    const text = await bring(ndjson({ opportunities: [opportunity], opportunity_submissions: twice }))
+    expect(countsIn(text, 'opportunity_submissions')).toEqual([4, 1, 0, 1, 2, 0])
+  }
 })
 
 test('an opportunity with another status is not published', async () => {

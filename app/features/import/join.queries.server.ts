@@ -3,9 +3,8 @@ import type { Queryable } from '../../../db/client.server.ts'
 import { kindOf } from '../../records/kinds.ts'
 import { formerTableNames, formerTables } from './former-tables.ts'
 
-/** Marks what an earlier run has added, or what has the id of a record here. */
+/** Marks the rows that an earlier run has added, and those that have the id of a record here. */
 export async function markHere(db: Queryable): Promise<void> {
-  await db.query(sql`create index on staged (sender_key, text_hash) where former_table like 'opportunit%'`)
   await db.query(sql`analyze staged`)
   await db.query(sql`
     update staged set is_here = true, record_id = known.record_id
@@ -18,9 +17,14 @@ export async function markHere(db: Queryable): Promise<void> {
       update staged set is_here = true, record_id = record.id
       from ${raw(table)} as record where former_table = ${name} and not is_here and record.${id} = former_id`)
   }
+  // Without it PostgreSQL expects no row to be here, and a repeated import compares each row with every other.
+  await db.query(sql`analyze staged`)
 }
 
-/** An opportunity and the submission that it was: of the same id, or with the same text of the same sender, in their order. */
+/**
+ * Joins an opportunity and the submission that it was. They have the same id, or the same text of the same sender. If a
+ * sender has sent one text several times, they are joined in the order of time.
+ */
 export async function joinSubmissions(db: Queryable): Promise<void> {
   await join(
     db,
