@@ -67,8 +67,8 @@ export function violations(imports: Imports): string[] {
     }),
   )
   const inFiles = circles(imports).map((files) => `${files.join(' → ')}: files import each other in a circle.`)
-  const inFolders = circles(between(imports, (file) => `${dirname(file)}/`)).map(
-    (folders) => `${folders.join(' → ')}: folders import each other in a circle.`,
+  const inFolders = circles(between(imports, dirname)).map(
+    (folders) => `${folders.map((folder) => `${folder}/`).join(' → ')}: folders import each other in a circle.`,
   )
   const inNouns = circles(between(imports, folderOf)).map(
     (folders) => `${folders.join(' → ')}: folders of app import each other in a circle.`,
@@ -76,7 +76,10 @@ export function violations(imports: Imports): string[] {
   return [...found, ...inFiles, ...inFolders, ...inNouns]
 }
 
-/** What folders import of each other, but for those that lie within one another. */
+/** With a slash after both: 'app/list' does not contain 'app/listings'. */
+const isWithin = (folder: string, other: string) => `${folder}/`.startsWith(`${other}/`)
+
+/** Returns the imports between folders, except those between folders of which one contains the other. */
 function between(imports: Imports, folderOfFile: (file: string) => string | undefined): Imports {
   const folders: Imports = new Map()
   for (const [file, targets] of imports) {
@@ -84,7 +87,7 @@ function between(imports: Imports, folderOfFile: (file: string) => string | unde
     if (!folder) continue
     const others = targets
       .flatMap((target) => folderOfFile(target) ?? [])
-      .filter((other) => !other.startsWith(folder) && !folder.startsWith(other))
+      .filter((other) => !isWithin(other, folder) && !isWithin(folder, other))
     folders.set(folder, [...new Set([...(folders.get(folder) ?? []), ...others])])
   }
   return folders
