@@ -55,7 +55,7 @@ export default function Confirm({ loaderData: { key, kind, isSent, toSend }, act
   return <ToSend linkKey={key} toSend={toSend} refusal={actionData?.refusal} />
 }
 
-/** The same where staff read it first, or its recipient has stopped its sender. */
+/** Shows 'sent' for held and dropped messages too, because the sender must not learn which they are. */
 function Sent({ linkKey, kind }: { linkKey: string; kind: PublishedKind }) {
   const { i18n } = useLingui()
   const { sentTitle, sent, back, backLabel } = textsOfKinds[kind]

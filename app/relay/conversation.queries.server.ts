@@ -87,7 +87,7 @@ export async function writeToVendor(
   { id, text, isConfirmed }: { id: string; text: string; isConfirmed: boolean },
 ): Promise<WriteResult> {
   if (!isWritable(locked) || !(await isReplyTo(connection, locked, id))) return 'closed'
-  // Also after a conflict check: its names need not be the organisation's.
+  // A conflict check may not have named the organisation, so check the text again.
   if (!isConfirmed && locked.isConfidential && (await isNamedIn(connection, text, locked))) return 'named'
   return write(connection, locked, { id, by: 'recipient', text })
 }

@@ -5,7 +5,7 @@ export class NamesSender extends Error {
 
 /**
  * Whether the text of a submission names its confidential sender. `checkNames` (named-sender.queries.server.ts) makes one
- * before a status or columns are written, and whoever writes them asks for it.
+ * before a status or columns are written, and the functions that write them require it.
  */
 export class NameCheck {
   readonly #isNamed: boolean

@@ -17,7 +17,7 @@ export type Alert = {
 
 export type Subscription = { id: string; address: string; language: Language; alerts: Alert[] }
 
-/** 16 bytes in base64url, as each key is. What is none does not reach the database. */
+/** A key has 22 characters of base64url. Other text is refused before a query. */
 export const isKey = (key: string): boolean => /^[\w-]{22}$/.test(key)
 
 const state = sql`case when ended_at is not null then 'ended' when confirmed_at is null then 'asked'
@@ -196,7 +196,7 @@ export async function ageAlerts(staff: Staff): Promise<void> {
     await connection.query(sql`
       delete from alert_consents where ended_at < now() - make_interval(years => ${PERIODS.yearsOfConsent})
         or (confirmed_at is null and not exists (select from alerts where id = alert_id))`)
-    // That no run could answer.
+    // Deletes requests that failed in every run.
     await connection.query(sql`
       delete from alert_requests where created_at < now() - make_interval(days => ${PERIODS.daysOfUnconfirmedAlert})`)
   })

@@ -108,7 +108,7 @@ async function addAlert(
     delete from alerts where id in (
       select id from alerts where subscriber_id = ${id} and confirmed_at is null and ended_at is null and filters <> ${filters}
       order by created_at desc, id offset ${ALERTS_OF_SUBSCRIBER - 1})`)
-  // That of the email which its owner now opens, also where a stranger has asked before.
+  // Uses the language of the email that its owner opens, even if a stranger signed the address up in another one before.
   await connection.query(sql`
     update alerts set language = ${language}
     where subscriber_id = ${id} and filters = ${filters} and confirmed_at is null and ended_at is null`)

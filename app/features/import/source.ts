@@ -19,7 +19,7 @@ export type Source = {
 /** A fault of a whole file, as a sentence. The other files are still read, so that one run names all faults. */
 export class FileFault extends Error {}
 
-/** What `given` has beside the columns that are read. */
+/** The columns of a file that the import does not know. */
 export function unreadColumns(table: FormerTable, columns: string[]): string[] {
   const known = new Set<string>([...OWN_COLUMNS, ...importedFields(table).map(({ column }) => column)])
   return columns.filter((column) => !known.has(column))

@@ -24,7 +24,7 @@ type Rules = {
   isNullable?: true
   /** A box of its sender's own: the column is true, or null. */
   isBox?: true
-  /** As it was sent: no edit changes it. */
+  /** No edit may change this field. */
   isFixed?: true
   when?: readonly [field: string, value: string]
   /** Stored only where another field, whose `formName` is its name, has one of the values. */
@@ -117,7 +117,7 @@ export type VisitorFields<Fs> = Without<Fs, { isSetByStaff: true }>
 export const visitorFields = <Fs extends Fields>(declared: Fs): VisitorFields<Fs> =>
   byName(Object.values(declared).filter(({ isSetByStaff }) => !isSetByStaff))
 
-/** By staff, also once a date has passed. */
+/** The fields that staff may edit. Past dates are allowed. */
 export const editableFields = <Fs extends Fields>(declared: Fs): Without<Fs, { isStored: false }> =>
   byName(storedFields(declared).map(({ within, ...field }: Field & { within?: Within }) => field as Field))
 

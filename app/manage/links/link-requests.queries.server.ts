@@ -58,7 +58,7 @@ async function answer(connection: Queryable, address: string, language: Language
   }
 }
 
-/** Whose owner has confirmed alerts. */
+/** Finds the subscriber of an address that has confirmed an alert. */
 async function subscriberOf(
   connection: Queryable,
   address: string,

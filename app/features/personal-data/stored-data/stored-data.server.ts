@@ -11,7 +11,7 @@ export type StoredData = {
   table: string
   where(person: Person): Sql
   copied: readonly string[]
-  /** By column, or 'column.key'. */
+  /** Explains why a column is not in the copy. The key is 'column', or 'column.key' for JSON. */
   leftOut?: Readonly<Record<string, string>>
   /** After 'Erase all of it', and why. */
   stays?: string
