@@ -66,7 +66,7 @@ async function prepareNginx({ folder, http, https, upstream, certificate, key }:
     [/^ *listen \[::\].*\n/gm, ''],
     [/listen 80;/g, `listen 127.0.0.1:${http};`],
     [/listen 443 /g, `listen 127.0.0.1:${https} `],
-    [/127\.0\.0\.1:3000/g, `127.0.0.1:${upstream}`],
+    [/127\.0\.0\.1:3000\b/g, `127.0.0.1:${upstream}`],
     [/\/etc\/letsencrypt\S*fullchain\.pem/g, certificate],
     [/\/etc\/letsencrypt\S*privkey\.pem/g, key],
     [/\/var\/cache\//g, `${folder}/`],
@@ -102,7 +102,7 @@ async function prepareCaddy({ folder, http, https, upstream, certificate, key }:
   const file = replaceAll(await readFile('deploy/Caddyfile', 'utf8'), [
     [/^\{\n/m, `{\n\tadmin off\nhttp_port ${http}\nhttps_port ${https}\ndefault_bind 127.0.0.1\n`],
     [/^\{\$SITE_ADDRESS:dalil\.example\} \{\n/m, `${HOST} {\ntls ${certificate} ${key}\n`],
-    [/127\.0\.0\.1:3000/g, `127.0.0.1:${upstream}`],
+    [/127\.0\.0\.1:3000\b/g, `127.0.0.1:${upstream}`],
   ])
   await writeFile(join(folder, 'Caddyfile'), file)
   return [program, 'run', '--config', join(folder, 'Caddyfile')]
