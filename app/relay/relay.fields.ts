@@ -1,5 +1,7 @@
-import { email, fields, lines, text, website } from '../kit/fields/fields.ts'
+import type { PublishedKind } from '../../domain/kinds.ts'
+import { email, type Fields, fields, lines, text, type Values, website } from '../kit/fields/fields.ts'
 import { formOf } from '../kit/forms/schema.ts'
+import type { Form } from '../kit/forms/submission.ts'
 
 const writer = {
   name: text({ label: /*i18n*/ 'Your name', required: /*i18n*/ 'Please enter your name' }),
@@ -21,4 +23,7 @@ const replyFields = fields({
 
 export const relayFields = { listing: messageFields, request: replyFields }
 
-export const relayForms = { listing: formOf(messageFields), request: formOf(replyFields) }
+export const relayForms: Record<PublishedKind, Form<Fields, Values>> = {
+  listing: formOf<Fields>(messageFields),
+  request: formOf<Fields>(replyFields),
+}

@@ -8,7 +8,7 @@ import type { PublishedKind } from '../../domain/kinds.ts'
 import { workThrough } from '../../jobs/work-through.ts'
 import { lockMailbox, queueLetter } from '../../mail/queue-letter.ts'
 import { rowOf } from '../kit/fields/columns.server.ts'
-import type { ValuesOf } from '../kit/fields/fields.ts'
+import type { Values, ValuesOf } from '../kit/fields/fields.ts'
 import type { Suspicion } from '../kit/forms/spam-signals.ts'
 import { recordDecision } from '../submissions/decisions.queries.server.ts'
 import type { ConflictAnswer } from './conversation.fields.ts'
@@ -29,7 +29,7 @@ export type RelayedMessage = ValuesOf<typeof relayFields.listing> & { cannotAct?
 type Asked = {
   kind: PublishedKind
   recipientId: string
-  message: RelayedMessage
+  message: Values
   suspicion: Suspicion | undefined
   language: Language
 }

@@ -2,7 +2,6 @@ import type { SubmissionResult } from '@conform-to/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { data, Form, Link, redirect, useSearchParams } from 'react-router'
 import { type PublishedKind, publicationOf, publishedKinds } from '../../domain/kinds.ts'
-import type { Fields, Values } from '../kit/fields/fields.ts'
 import { Agreement } from '../kit/forms/agreement.tsx'
 import { FailureBanner } from '../kit/forms/failure-banner.tsx'
 import { EmailField, TextArea, TextField } from '../kit/forms/field.tsx'
@@ -10,7 +9,7 @@ import { FormStart } from '../kit/forms/form-start.tsx'
 import { notStored } from '../kit/forms/rate-limited.server.ts'
 import { Pair } from '../kit/forms/section.tsx'
 import { suspicionOf } from '../kit/forms/spam-signals.ts'
-import { type Form as Definition, parse, readForm, sendOrKeep } from '../kit/forms/submission.ts'
+import { parse, readForm, sendOrKeep } from '../kit/forms/submission.ts'
 import { useValidatedForm } from '../kit/forms/use-validated-form.ts'
 import { Page } from '../kit/layout/page.tsx'
 import { UnlistedPageHead } from '../kit/layout/page-head.tsx'
@@ -25,12 +24,10 @@ import type { Route } from './+types/write.route'
 import { relayI18n } from './message-catalogue.ts'
 import { findRecipient, findWithoutMessages, type RelayRecipient } from './recipients.queries.server.ts'
 import { relayForms } from './relay.fields.ts'
-import { askToSend, type RelayedMessage } from './relay.queries.server.ts'
+import { askToSend } from './relay.queries.server.ts'
 import { formPaths, RecipientName, textsOfKinds } from './texts-of-kinds.tsx'
 
 const FAILURE = /*i18n*/ 'We could not accept your message. Please try again later.'
-
-const forms = relayForms as unknown as Record<PublishedKind, Definition<Fields, Values>>
 
 export const handle = page({ needsEmail: true, cache: 'private', messages: relayI18n })
 
@@ -59,7 +56,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export async function action({ context, request, params, url }: Route.ActionArgs) {
   const kind = kindAt(url)
   const sent = await readForm(request)
-  const submission = parse(sent, forms[kind])
+  const submission = parse(sent, relayForms[kind])
   if (submission.status !== 'success') return data(submission.reply(), 400)
   const db = context.get(visitorPool)
   try {
@@ -68,7 +65,7 @@ export async function action({ context, request, params, url }: Route.ActionArgs
     await askToSend(db, {
       kind,
       recipientId: params.id,
-      message: submission.value as RelayedMessage,
+      message: submission.value,
       suspicion: suspicionOf(sent, context.get(environment).secondsToFill),
       language: context.get(pageLanguage),
     })
@@ -160,7 +157,7 @@ function Introduction({ recipient, isOpen }: { recipient: RelayRecipient; isOpen
 type FormProps = { kind: PublishedKind; lastResult: SubmissionResult | undefined }
 
 function MessageForm({ kind, lastResult }: FormProps) {
-  const form = forms[kind]
+  const form = relayForms[kind]
   const { formProps, field, invalid, busy, failure } = useValidatedForm(form, lastResult)
   return (
     <Form method="post" {...formProps} className="mt-8 grid gap-6">
