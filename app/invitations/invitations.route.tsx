@@ -4,6 +4,7 @@ import { Link, redirect } from 'react-router'
 import { DoneSentence } from '../kit/layout/done-sentence.tsx'
 import { KeyForm } from '../kit/layout/key-form.tsx'
 import { KeyPage } from '../kit/layout/key-page.tsx'
+import { LinkEnded } from '../kit/layout/link-ended.tsx'
 import { WithEmail } from '../kit/layout/with-email.tsx'
 import { staffPool } from '../kit/routing/context.server.ts'
 import { page } from '../kit/routing/page.ts'
@@ -37,48 +38,48 @@ const doneSentences = { stop: msg`This listing gets no more invitations.` }
 
 export default function StopInvitations({ loaderData: { key, listing, done } }: Route.ComponentProps) {
   const { t } = useLingui()
-  const title = listing ? t`Invitations to requests` : t`This link no longer works`
+  if (!listing)
+    return (
+      <LinkEnded linkKey={key} why={<Trans>The link is incomplete, or its listing is erased.</Trans>}>
+        <ManageLinkRequest />
+      </LinkEnded>
+    )
+  const title = t`Invitations to requests`
   return (
     <KeyPage title={title} linkKey={key} className="mx-auto max-w-xl">
-      {listing && !listing.isOpen && <DoneSentence done={done} sentences={doneSentences} />}
+      {!listing.isOpen && <DoneSentence done={done} sentences={doneSentences} />}
       <h1 className="text-3xl">{title}</h1>
-      {listing ? (
-        <>
-          <p className="mt-2 text-lg wrap-anywhere">
-            <bdi {...typed(listing.name)}>{listing.name}</bdi>
+      <p className="mt-2 text-lg wrap-anywhere">
+        <bdi {...typed(listing.name)}>{listing.name}</bdi>
+      </p>
+      {listing.isOpen ? (
+        <KeyForm action={`?${new URLSearchParams({ key })}`} className="mt-4 mb-8 grid gap-6">
+          <p>
+            <WithEmail without={<Trans>You can stop invitations. Your listing stays the same.</Trans>}>
+              <Trans>
+                We email you requests that fit your listing when the organisation or a reviewer chooses your listing.
+                You can stop these emails. Your listing stays the same.
+              </Trans>
+            </WithEmail>
           </p>
-          {!listing.isOpen ? (
-            <p className="mt-4">
-              <Trans>Invitations to this listing are off. You can switch them on where you manage your listing.</Trans>
-            </p>
-          ) : (
-            <KeyForm action={`?${new URLSearchParams({ key })}`} className="mt-4 grid gap-6">
-              <p>
-                <WithEmail without={<Trans>You can stop invitations. Your listing stays the same.</Trans>}>
-                  <Trans>
-                    We email you requests that fit your listing when the organisation or a reviewer chooses your
-                    listing. You can stop these emails. Your listing stays the same.
-                  </Trans>
-                </WithEmail>
-              </p>
-              <Button type="submit" className="w-full sm:w-auto sm:justify-self-start sm:px-8">
-                <Trans>Stop invitations</Trans>
-              </Button>
-            </KeyForm>
-          )}
-        </>
+          <Button type="submit" className="w-full sm:w-auto sm:justify-self-start sm:px-8">
+            <Trans>Stop invitations</Trans>
+          </Button>
+        </KeyForm>
       ) : (
-        <p className="mt-4 text-lg text-muted">
-          <Trans>The link is incomplete, or its listing is erased.</Trans>
+        <p className="mt-4 mb-8">
+          <Trans>Invitations to this listing are off. You can switch them on where you manage your listing.</Trans>
         </p>
       )}
-      <WithEmail>
-        <p className="mt-8">
-          <Link to="/my-posts" className={buttonStyle('secondary')}>
-            <Trans>Email me a link to manage my listing</Trans>
-          </Link>
-        </p>
-      </WithEmail>
+      <ManageLinkRequest />
     </KeyPage>
   )
 }
+
+const ManageLinkRequest = () => (
+  <WithEmail>
+    <Link to="/my-posts" className={buttonStyle('secondary')}>
+      <Trans>Email me a link to manage my listing</Trans>
+    </Link>
+  </WithEmail>
+)

@@ -25,7 +25,7 @@ import { Done } from './acts/done.tsx'
 import { findEnd } from './acts/ends.queries.server.ts'
 import { MatchingVendors } from './invitations/matching-vendors.tsx'
 import { manageWords } from './kinds.tsx'
-import { LinkEndedPage } from './links/link-ended.tsx'
+import { ManageLinkEnded } from './links/manage-link-ended.tsx'
 import { findManaged } from './manage.queries.server.ts'
 import { manageI18n } from './message-catalogue.ts'
 import { Replies } from './replies/reply-list.tsx'
@@ -86,13 +86,16 @@ export default function Manage({ loaderData, actionData: refused }: Route.Compon
   useOpenedByHash()
   if (!managed)
     return (
-      <LinkEndedPage linkKey={key}>
-        {done === 'dispute' && (
-          <Success>
-            <acts.dispute.Done />
-          </Success>
-        )}
-      </LinkEndedPage>
+      <ManageLinkEnded
+        linkKey={key}
+        done={
+          done === 'dispute' && (
+            <Success>
+              <acts.dispute.Done />
+            </Success>
+          )
+        }
+      />
     )
   const title = i18n._(statusTitleOf(managed))
   const query = `?${new URLSearchParams({ key })}`

@@ -3,6 +3,7 @@ import { data, Link, redirect } from 'react-router'
 import { MESSAGES_A_DAY } from '../../config/limits.ts'
 import { PERIODS } from '../../config/retention.ts'
 import { type PublishedKind, publishedKinds } from '../../domain/kinds.ts'
+import { MessageLinkEnded } from '../features/relay/message-link-ended.tsx'
 import { KeyForm } from '../kit/layout/key-form.tsx'
 import { KeyPage } from '../kit/layout/key-page.tsx'
 import { signedReferences, staffPool } from '../kit/routing/context.server.ts'
@@ -12,7 +13,6 @@ import { Button, buttonStyle } from '../kit/ui/button.tsx'
 import { SuccessMark } from '../kit/ui/graphics/success-mark.tsx'
 import type { Route } from './+types/confirm.route'
 import { countPress } from './key-page.server.ts'
-import { LinkEnded } from './link-ended.tsx'
 import { relayI18n } from './message-catalogue.ts'
 import type { RelayRecipient } from './recipients.queries.server.ts'
 import { relayFields } from './relay.fields.ts'
@@ -51,7 +51,7 @@ export async function action({ context, url }: Route.ActionArgs) {
 
 export default function Confirm({ loaderData: { key, kind, isSent, toSend }, actionData }: Route.ComponentProps) {
   if (isSent) return <Sent linkKey={key} kind={kind} />
-  if (!toSend) return <LinkEnded linkKey={key} />
+  if (!toSend) return <MessageLinkEnded linkKey={key} />
   return <ToSend linkKey={key} toSend={toSend} refusal={actionData?.refusal} />
 }
 

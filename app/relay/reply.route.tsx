@@ -6,6 +6,7 @@ import { PERIODS } from '../../config/retention.ts'
 import { parse, readForm } from '../kit/forms/submission.ts'
 import { DoneSentence } from '../kit/layout/done-sentence.tsx'
 import { KeyPage } from '../kit/layout/key-page.tsx'
+import { LinkEnded } from '../kit/layout/link-ended.tsx'
 import { useSite } from '../kit/layout/use-site.ts'
 import { notFound } from '../kit/navigation/not-found.ts'
 import { pageLanguage, staffPool } from '../kit/routing/context.server.ts'
@@ -20,7 +21,6 @@ import { findByReplyKey, writeByKey } from './conversation.queries.server.ts'
 import { ConversationForm, Messages, writingFailures } from './conversation.tsx'
 import { answerByKey, findDisclosure, openParties } from './disclosures.queries.server.ts'
 import { countPress } from './key-page.server.ts'
-import { LinkEnded } from './link-ended.tsx'
 import { relayI18n } from './message-catalogue.ts'
 import { PROMISE } from './promise.ts'
 import { relayFields } from './relay.fields.ts'
@@ -86,12 +86,14 @@ export default function Reply({ loaderData, actionData }: Route.ComponentProps) 
   const { key, reply, disclosure, done } = loaderData
   if (!reply)
     return (
-      <LinkEnded linkKey={key}>
-        <p className="mt-4 mb-8 text-lg text-muted">
+      <LinkEnded
+        linkKey={key}
+        why={
           <Trans>
             {PERIODS.daysAfterTheEnd} days after a request has ended, we delete the replies to it and all messages.
           </Trans>
-        </p>
+        }
+      >
         <Link to={textsOfKinds.request.back} className={buttonStyle('primary')}>
           {textsOfKinds.request.backLabel}
         </Link>

@@ -3,6 +3,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { data, redirect } from 'react-router'
+import { MessageLinkEnded } from '../features/relay/message-link-ended.tsx'
 import { readForm } from '../kit/forms/submission.ts'
 import { DoneSentence } from '../kit/layout/done-sentence.tsx'
 import { KeyForm } from '../kit/layout/key-form.tsx'
@@ -15,7 +16,6 @@ import { Choice } from '../kit/ui/choice.tsx'
 import { typed } from '../kit/ui/typed.ts'
 import type { Route } from './+types/stop.route'
 import { countPress } from './key-page.server.ts'
-import { LinkEnded } from './link-ended.tsx'
 import { relayI18n } from './message-catalogue.ts'
 import { findToStop, stopByKey } from './relay.queries.server.ts'
 import { RecipientName } from './texts-of-kinds.tsx'
@@ -56,7 +56,7 @@ const doneSentences = {
 
 export default function StopSender({ loaderData: { key, toStop, done }, actionData }: Route.ComponentProps) {
   const { t } = useLingui()
-  if (!toStop) return <LinkEnded linkKey={key} />
+  if (!toStop) return <MessageLinkEnded linkKey={key} />
   const title = t`Block or report this sender`
   const isMissing = actionData?.isMissing ?? false
   const { name, company } = toStop

@@ -3,6 +3,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { Link } from 'react-router'
 import { KeyForm } from '../../kit/layout/key-form.tsx'
 import { KeyPage } from '../../kit/layout/key-page.tsx'
+import { LinkEnded } from '../../kit/layout/link-ended.tsx'
 import { WithEmail } from '../../kit/layout/with-email.tsx'
 import { page } from '../../kit/routing/page.ts'
 import { openKey } from '../../kit/routing/unknown-key.server.ts'
@@ -99,16 +100,11 @@ const AnotherLink = ({ look }: { look: 'primary' | 'quiet' }) => (
   </WithEmail>
 )
 
-function CopyLinkEnded({ linkKey }: { linkKey: string }) {
-  const { t } = useLingui()
-  const title = t`This link no longer works`
-  return (
-    <KeyPage title={title} linkKey={linkKey} className="mx-auto max-w-xl py-8">
-      <h1 className="text-3xl">{title}</h1>
-      <p className="mt-4 mb-8 text-lg text-muted">
-        <Trans>A link to your data works for one hour. You can download each file once.</Trans>
-      </p>
-      <AnotherLink look="primary" />
-    </KeyPage>
-  )
-}
+const CopyLinkEnded = ({ linkKey }: { linkKey: string }) => (
+  <LinkEnded
+    linkKey={linkKey}
+    why={<Trans>A link to your data works for one hour. You can download each file once.</Trans>}
+  >
+    <AnotherLink look="primary" />
+  </LinkEnded>
+)

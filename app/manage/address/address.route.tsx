@@ -12,7 +12,7 @@ import { openKey } from '../../kit/routing/unknown-key.server.ts'
 import { Button } from '../../kit/ui/button.tsx'
 import { addressForm } from '../edit/edit.fields.ts'
 import { refusalOf, TOO_MANY_CHANGES } from '../links/limits.server.ts'
-import { LinkEndedPage } from '../links/link-ended.tsx'
+import { ManageLinkEnded } from '../links/manage-link-ended.tsx'
 import { findManaged } from '../manage.queries.server.ts'
 import { manageI18n } from '../message-catalogue.ts'
 import { PageBelowStatus } from '../page-below-status.tsx'
@@ -41,7 +41,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 export default function Address({ loaderData: { name, key }, actionData }: Route.ComponentProps) {
   const { t } = useLingui()
   const { formProps, field, failure } = useValidatedForm(addressForm, actionData)
-  if (name === undefined) return <LinkEndedPage linkKey={key} />
+  if (name === undefined) return <ManageLinkEnded linkKey={key} />
   return (
     <PageBelowStatus
       title={t`Change your email address`}

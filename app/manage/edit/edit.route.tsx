@@ -10,7 +10,7 @@ import { refuseNamed } from '../../submissions/named-sender.queries.server.ts'
 import { manageWords } from '../kinds.tsx'
 import { kindOfKey } from '../links/keys.queries.server.ts'
 import { refusalOf, TOO_MANY_CHANGES } from '../links/limits.server.ts'
-import { LinkEndedPage } from '../links/link-ended.tsx'
+import { ManageLinkEnded } from '../links/manage-link-ended.tsx'
 import { manageI18n } from '../message-catalogue.ts'
 import { PageBelowStatus } from '../page-below-status.tsx'
 import { Reason } from '../status.tsx'
@@ -81,7 +81,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 
 export default function Edit({ loaderData: { editable, key }, actionData }: Route.ComponentProps) {
   const { i18n } = useLingui()
-  if (!editable) return <LinkEndedPage linkKey={key} />
+  if (!editable) return <ManageLinkEnded linkKey={key} />
   const query = `?${new URLSearchParams({ key })}`
   const title = i18n._(manageWords[editable.kind].editTitle)
   return (

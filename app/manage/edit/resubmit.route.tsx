@@ -5,7 +5,7 @@ import { page } from '../../kit/routing/page.ts'
 import { openKey } from '../../kit/routing/unknown-key.server.ts'
 import { Button } from '../../kit/ui/button.tsx'
 import { manageWords } from '../kinds.tsx'
-import { LinkEndedPage } from '../links/link-ended.tsx'
+import { ManageLinkEnded } from '../links/manage-link-ended.tsx'
 import { manageI18n } from '../message-catalogue.ts'
 import { PageBelowStatus } from '../page-below-status.tsx'
 import type { Route } from './+types/resubmit.route'
@@ -20,7 +20,7 @@ export const loader = ({ context, url }: Route.LoaderArgs) => openKey({ context,
 
 export default function Again({ loaderData: { found: ended, key } }: Route.ComponentProps) {
   const { t } = useLingui()
-  if (!ended) return <LinkEndedPage linkKey={key} />
+  if (!ended) return <ManageLinkEnded linkKey={key} />
   const { kind } = ended
   return (
     <PageBelowStatus title={t`Submit again`} linkKey={key} lead={manageWords[kind].resubmit}>

@@ -8,7 +8,7 @@ import { staffPool } from '../../kit/routing/context.server.ts'
 import { page } from '../../kit/routing/page.ts'
 import { openKey } from '../../kit/routing/unknown-key.server.ts'
 import { refusalOf, TOO_MANY_CHANGES } from '../links/limits.server.ts'
-import { LinkEndedPage } from '../links/link-ended.tsx'
+import { ManageLinkEnded } from '../links/manage-link-ended.tsx'
 import { withSubmissionOf } from '../links/submission-of-key.queries.server.ts'
 import { findManaged } from '../manage.queries.server.ts'
 import { manageI18n } from '../message-catalogue.ts'
@@ -63,7 +63,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 
 export default function Invite({ loaderData: { key, managed, vendors, left }, actionData }: Route.ComponentProps) {
   const { t } = useLingui()
-  if (!managed) return <LinkEndedPage linkKey={key} />
+  if (!managed) return <ManageLinkEnded linkKey={key} />
   return (
     <PageBelowStatus
       title={t`Invite vendors`}

@@ -5,7 +5,7 @@ import { Button } from '../../kit/ui/button.tsx'
 import { SuccessMark } from '../../kit/ui/graphics/success-mark.tsx'
 import { typed } from '../../kit/ui/typed.ts'
 import { ConfirmationCheckbox } from '../confirmation-checkbox.tsx'
-import { LinkEndedPage } from './link-ended.tsx'
+import { ManageLinkEnded } from './manage-link-ended.tsx'
 
 type Props = {
   title: string
@@ -32,7 +32,7 @@ export function OneUse({ title, name, linkKey, confirmation, look, button, done,
         </section>
       </KeyPage>
     )
-  if (name === undefined) return <LinkEndedPage linkKey={linkKey} />
+  if (name === undefined) return <ManageLinkEnded linkKey={linkKey} />
   return (
     <KeyPage title={title} linkKey={linkKey} className="mx-auto max-w-xl">
       <h1 className="text-3xl">{title}</h1>

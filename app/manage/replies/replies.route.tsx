@@ -22,7 +22,7 @@ import { discloseParties, findDisclosure } from '../../relay/disclosures.queries
 import { relayFields } from '../../relay/relay.fields.ts'
 import { Line, TypedFields } from '../../relay/typed-text.tsx'
 import { refusalOf, TOO_MANY_CHANGES } from '../links/limits.server.ts'
-import { LinkEndedPage } from '../links/link-ended.tsx'
+import { ManageLinkEnded } from '../links/manage-link-ended.tsx'
 import { withSubmissionOf } from '../links/submission-of-key.queries.server.ts'
 import { findManaged } from '../manage.queries.server.ts'
 import { repliesI18n } from '../message-catalogue.ts'
@@ -103,7 +103,7 @@ export default function Replies({ loaderData, actionData }: Route.ComponentProps
   const { t } = useLingui()
   const { sendsEmail } = useSite()
   const { key, id, reply, disclosure, isConfidential, done } = loaderData
-  if (!reply) return <LinkEndedPage linkKey={key} />
+  if (!reply) return <ManageLinkEnded linkKey={key} />
   const pathOf = (act: (typeof acts)[number]) => `/manage/replies/${act}?${new URLSearchParams({ key, reply: id })}`
   const resultOf = (act: (typeof acts)[number]) => (actionData?.act === act ? actionData.lastResult : undefined)
   const { company, name, email, website, sentAt, isStopped, canWrite, listings } = reply

@@ -1,0 +1,27 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { KeyPage } from './key-page.tsx'
+
+type Props = {
+  linkKey: string
+  /** Stands above the heading: what ended the link. */
+  done?: ReactNode
+  why: ReactNode
+  children: ReactNode
+}
+
+/** Does not tell whether a link never existed, has expired, or opens something that was erased. `children`: where to go. */
+export function LinkEnded({ linkKey, done, why, children }: Props) {
+  const { t } = useLingui()
+  const title = t`This link no longer works`
+  return (
+    <KeyPage title={title} linkKey={linkKey}>
+      {done}
+      <section className="mx-auto max-w-xl py-8">
+        <h1 className="text-3xl">{title}</h1>
+        <p className="mt-4 mb-8 text-lg text-muted">{why}</p>
+        {children}
+      </section>
+    </KeyPage>
+  )
+}
