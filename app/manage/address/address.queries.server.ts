@@ -2,7 +2,7 @@ import { domainToASCII } from 'node:url'
 import sql from 'sql-template-tag'
 import type { Queryable, Staff } from '../../../db/client.server.ts'
 import { queueForDigest } from '../../../mail/digest.ts'
-import { kinds, type PublishedKind } from '../../records/kinds.ts'
+import { kinds } from '../../records/kinds.ts'
 import type { Status } from '../../records/transitions.ts'
 import {
   addressColumn,
@@ -19,7 +19,6 @@ import { readColumns } from '../../submissions/submission-lock.queries.server.ts
 import { queueAddressLetter } from '../links/confirmation-letters.queries.server.ts'
 import { endAddressKeys, endAllKeys, letterOfKey } from '../links/keys.queries.server.ts'
 import { type LockedPublished, withSubmissionOf } from '../links/submission-of-key.queries.server.ts'
-import { findManaged } from '../manage.queries.server.ts'
 
 /** A letter asks the new address for its confirmation; until then nothing changes. */
 export const askForAddress = (staff: Staff, key: string, address: string): Promise<'done' | 'ended'> =>
@@ -27,16 +26,6 @@ export const askForAddress = (staff: Staff, key: string, address: string): Promi
     if (!isSame(address, locked.email)) await queueAddressLetter(connection, locked, address)
     return 'done'
   })
-
-/** The submission of a key, and the address that its button sets. Changes nothing. */
-export async function findAddressAsked(
-  db: Queryable,
-  key: string,
-  purpose: 'address' | 'former_address',
-): Promise<{ kind: PublishedKind; name: string; address: string } | undefined> {
-  const [managed, letter] = [await findManaged(db, key, purpose), await letterOfKey(db, key, purpose)]
-  return managed && letter && { kind: managed.kind, name: managed.name, address: letter.address }
-}
 
 /** 'waits': staff read the new address first. */
 export const confirmNewAddress = (staff: Staff, key: string): Promise<'changed' | 'waits' | 'ended'> =>

@@ -9,8 +9,8 @@ import type { LinkPurpose } from '../../../mail/template.ts'
 import type { PublishedKind } from '../../records/kinds.ts'
 import { tableOf } from '../../submissions/submission-lock.queries.server.ts'
 
-// The first lies in mailboxes for long.
-const links = {
+// A manage link stays in mailboxes for a long time. The others change something by one button.
+export const manageLinks = {
   manage: { path: '/manage', life: `${PERIODS.daysOfManageLink} days` },
   erase: { path: '/manage/erase', life: '1 hour' },
   address: { path: '/manage/address/confirm', life: '1 hour' },
@@ -31,7 +31,7 @@ export async function createManageLink(
   language: Language,
   { purpose = 'manage', letterId = null }: { purpose?: LinkPurpose | undefined; letterId?: string | null } = {},
 ): Promise<string> {
-  const { path, life } = links[purpose]
+  const { path, life } = manageLinks[purpose]
   const key = randomBytes(16).toString('base64url')
   const isCreated = await transaction(staff, async (connection) => {
     // The submission first, as acts lock it: one that changes the address meanwhile would not see this key.

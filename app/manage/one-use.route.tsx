@@ -1,0 +1,134 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { KeyForm } from '../kit/layout/key-form.tsx'
+import { KeyPage } from '../kit/layout/key-page.tsx'
+import { WithEmail } from '../kit/layout/with-email.tsx'
+import { page } from '../kit/routing/page.ts'
+import { Button } from '../kit/ui/button.tsx'
+import { SuccessMark } from '../kit/ui/graphics/success-mark.tsx'
+import { typed } from '../kit/ui/typed.ts'
+import type { Route } from './+types/one-use.route'
+import { ConfirmationCheckbox } from './confirmation-checkbox.tsx'
+import { manageWords } from './kinds.tsx'
+import { ManageLinkEnded } from './links/manage-link-ended.tsx'
+import { manageI18n } from './message-catalogue.ts'
+import { handleOneUse, loadOneUse, type OneUseLink, type OneUsePurpose } from './one-use.server.ts'
+
+/** The page of a link that does one thing, once: it erases, confirms a new address, or restores the previous one. */
+export const handle = page({ cache: 'private', messages: manageI18n })
+
+export const loader = (sent: Route.LoaderArgs) => loadOneUse(sent)
+
+export const action = (sent: Route.ActionArgs) => handleOneUse(sent)
+
+type Texts = {
+  title(link: OneUseLink): MessageDescriptor
+  effect(link: OneUseLink): ReactNode
+  button: ReactNode
+}
+
+const texts: Record<OneUsePurpose, Texts> = {
+  erase: {
+    title: ({ kind }) => manageWords[kind].eraseTitle,
+    effect: ({ kind }) => manageWords[kind].erase,
+    button: <Trans>Erase everything</Trans>,
+  },
+  address: {
+    title: () => msg`Use this address`,
+    effect: ({ kind, address }) => manageWords[kind].newAddress(address),
+    button: <Trans>Use this address</Trans>,
+  },
+  former_address: {
+    title: () => msg`Restore your email address`,
+    effect: ({ kind, address }) => (
+      <WithEmail
+        without={
+          <Trans>
+            This cancels the change. Your email address is <bdi dir="ltr">{address}</bdi> again.
+          </Trans>
+        }
+      >
+        {manageWords[kind].restoredAddress(address)}
+      </WithEmail>
+    ),
+    button: <Trans>Restore my address</Trans>,
+  },
+}
+
+/** By the result, whose signature is valid on the page of its purpose alone. */
+const results: Record<string, { heading: MessageDescriptor; text: ReactNode }> = {
+  done: {
+    heading: msg`Your data is erased`,
+    text: <Trans>We erased all names, addresses and text. Copies in our backups are overwritten within 30 days.</Trans>,
+  },
+  changed: {
+    heading: msg`Your email address is changed`,
+    text: (
+      <Trans>
+        We will send a new link to this address within 10 minutes. We also email the previous address. A link in that
+        email can cancel the change for 7 days.
+      </Trans>
+    ),
+  },
+  waits: {
+    heading: msg`We will review the new address`,
+    text: (
+      <Trans>
+        You confirmed the new address. It is not at your website's domain, so we review it first. Until then, nothing
+        changes, and our emails go to your previous address.
+      </Trans>
+    ),
+  },
+  restored: {
+    heading: msg`Your email address is restored`,
+    text: (
+      <WithEmail>
+        <Trans>We will send a new link to your address within 10 minutes.</Trans>
+      </WithEmail>
+    ),
+  },
+}
+
+export default function OneUse({ loaderData: { purpose, key, found, done = '' }, actionData }: Route.ComponentProps) {
+  const { i18n } = useLingui()
+  const result = results[done]
+  if (result)
+    return (
+      <KeyPage title={i18n._(result.heading)} linkKey={key}>
+        <section className="mx-auto max-w-xl py-8">
+          <SuccessMark />
+          <h1 className="mt-4 text-3xl">{i18n._(result.heading)}</h1>
+          <p className="mt-4 text-lg text-muted">{result.text}</p>
+        </section>
+      </KeyPage>
+    )
+  if (!found) return <ManageLinkEnded linkKey={key} />
+  const { title, effect, button } = texts[purpose]
+  const heading = i18n._(title(found))
+  const isErasure = purpose === 'erase'
+  return (
+    <KeyPage title={heading} linkKey={key} className="mx-auto max-w-xl">
+      <h1 className="text-3xl">{heading}</h1>
+      <p className="mt-2 text-lg">
+        <bdi {...typed(found.name)}>{found.name}</bdi>
+      </p>
+      <p className="mt-4 mb-6">{effect(found)}</p>
+      <KeyForm action={`?${new URLSearchParams({ key })}`} className="grid gap-3">
+        {isErasure && (
+          <ConfirmationCheckbox isMissing={actionData?.isConfirmationMissing === true}>
+            {manageWords[found.kind].sureToErase}
+          </ConfirmationCheckbox>
+        )}
+        <Button
+          type="submit"
+          look={isErasure ? 'danger' : 'primary'}
+          className="w-full sm:w-auto sm:justify-self-start"
+        >
+          {button}
+        </Button>
+      </KeyForm>
+    </KeyPage>
+  )
+}

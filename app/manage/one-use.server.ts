@@ -1,0 +1,59 @@
+import { data, redirect } from 'react-router'
+import type { Queryable, Staff } from '../../db/client.server.ts'
+import type { LinkPurpose } from '../../mail/template.ts'
+import { readForm } from '../kit/forms/submission.ts'
+import { environment, type Sent, signedReferences, staffPool } from '../kit/routing/context.server.ts'
+import { noEmail } from '../kit/routing/no-email.ts'
+import { openKey, tooManyRequests } from '../kit/routing/unknown-key.server.ts'
+import type { PublishedKind } from '../records/kinds.ts'
+import { eraseByKey } from './acts/act.queries.server.ts'
+import { confirmNewAddress, restoreAddress } from './address/address.queries.server.ts'
+import { letterOfKey, manageLinks } from './links/keys.queries.server.ts'
+import { refusalOf } from './links/limits.server.ts'
+import { findManaged } from './manage.queries.server.ts'
+
+export type OneUsePurpose = Exclude<LinkPurpose, 'manage'>
+
+const handlers: Record<OneUsePurpose, (staff: Staff, key: string) => Promise<string>> = {
+  erase: eraseByKey,
+  address: confirmNewAddress,
+  former_address: restoreAddress,
+}
+
+/** Each purpose has its address. Without a mail server, no new address is confirmed: its owner would get no link. */
+function purposeAt({ context, url }: Pick<Sent, 'context' | 'url'>): OneUsePurpose {
+  const purposes = Object.keys(handlers) as OneUsePurpose[]
+  const purpose = purposes.find((one) => url.pathname.endsWith(manageLinks[one].path)) ?? 'erase'
+  if (purpose === 'address' && !context.get(environment).site.sendsEmail) throw noEmail()
+  return purpose
+}
+
+export type OneUseLink = { kind: PublishedKind; name: string; address: string }
+
+/** The submission of a key, and the address to which its email went. Changes nothing. */
+async function findOneUse(db: Queryable, key: string, purpose: OneUsePurpose): Promise<OneUseLink | undefined> {
+  const managed = await findManaged(db, key, purpose)
+  const letter = await letterOfKey(db, key, purpose)
+  if (!managed || (!letter && purpose !== 'erase')) return undefined
+  return { kind: managed.kind, name: managed.name, address: letter?.address ?? managed.contactEmail }
+}
+
+export async function loadOneUse(sent: Pick<Sent, 'context' | 'url'>) {
+  const purpose = purposeAt(sent)
+  const { path } = manageLinks[purpose]
+  const done = sent.context.get(signedReferences).read(path, sent.url.searchParams.get('done'))
+  return { ...(await openKey(sent, (staff, key) => findOneUse(staff, key, purpose))), purpose, done }
+}
+
+/** The page then shows what was done, or that the link has expired. */
+export async function handleOneUse({ context, request, url }: Sent) {
+  const purpose = purposeAt({ context, url })
+  const { path } = manageLinks[purpose]
+  const form = await readForm(request)
+  if (purpose === 'erase' && form.get('confirmed') !== 'yes') return data({ isConfirmationMissing: true }, 400)
+  const key = url.searchParams.get('key') ?? ''
+  const refusal = await refusalOf(context, key, purpose)
+  if (refusal === 'limited') throw tooManyRequests()
+  const done = refusal ?? (await handlers[purpose](context.get(staffPool), key))
+  return redirect(done === 'ended' ? path : `${path}?done=${context.get(signedReferences).issue(path, done)}`, 303)
+}
