@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { Form } from 'react-router'
+import { FailureBanner } from '../../kit/forms/failure-banner.tsx'
+import { EmailField } from '../../kit/forms/field.tsx'
+import type { FormAnswer } from '../../kit/forms/submission.ts'
+import { useValidatedForm } from '../../kit/forms/use-validated-form.ts'
+import { Page } from '../../kit/layout/page.tsx'
+import { PageHead } from '../../kit/layout/page-head.tsx'
+import { Success } from '../../kit/ui/success.tsx'
+import { ownAddressForm } from '../../records/own-address-form.ts'
+
+type Props = {
+  title: string
+  description: string
+  lead: ReactNode
+  isSent: boolean
+  /** Stands in place of the form once it was sent. */
+  sent: ReactNode
+  lastResult: FormAnswer | undefined
+  buttons: (isBusy: boolean) => ReactNode
+}
+
+/** Asks for an email address, to which an email with links then goes. */
+export function AddressRequestPage({ title, description, lead, isSent, sent, lastResult, buttons }: Props) {
+  const { formProps, field, busy, failure } = useValidatedForm(ownAddressForm, lastResult)
+  return (
+    <Page>
+      <PageHead title={title} description={description} />
+      <div className="mx-auto max-w-xl">
+        <h1 className="text-3xl">{title}</h1>
+        {isSent ? (
+          <div className="mt-6">
+            <Success>{sent}</Success>
+          </div>
+        ) : (
+          <>
+            <p className="mt-3 text-lg text-muted">{lead}</p>
+            <Form method="post" {...formProps} className="mt-8 grid gap-6">
+              <EmailField field={field('email')} />
+              <FailureBanner failure={failure} />
+              <div className="flex flex-wrap gap-3">{buttons(busy)}</div>
+            </Form>
+          </>
+        )}
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,33 @@
+import { data, redirect } from 'react-router'
+import type { Language } from '../../../config/language.ts'
+import type { Visitor } from '../../../db/client.server.ts'
+import { inOneSpelling } from '../../kit/fields/email-domain.server.ts'
+import { notStored } from '../../kit/forms/rate-limited.server.ts'
+import { parse, readForm } from '../../kit/forms/submission.ts'
+import { pageLanguage, rateLimits, type Sent, signedReferences, visitorPool } from '../../kit/routing/context.server.ts'
+import { ownAddressForm } from '../../records/own-address-form.ts'
+
+type AddressRequest = {
+  path: string
+  /** For the signature in the address of the page that says that an email is on its way. */
+  purpose: string
+  store(visitor: Visitor, address: string, language: Language): Promise<void>
+  fault: string
+  failure: string
+}
+
+/** Every address gets the same response, under the same rate limit. Only a job looks the address up, and sends an email. */
+export async function handleAddressRequest(
+  { context, request }: Pick<Sent, 'context' | 'request'>,
+  { path, purpose, store, fault, failure }: AddressRequest,
+) {
+  const submission = parse(await readForm(request), ownAddressForm)
+  if (submission.status !== 'success') return data(submission.reply(), 400)
+  try {
+    await context.get(rateLimits).consumeSubmission('links')
+    await store(context.get(visitorPool), inOneSpelling(submission.value.email), context.get(pageLanguage))
+  } catch (error) {
+    return notStored(submission, error, fault, { formErrors: [failure] })
+  }
+  return redirect(`${path}?sent=${context.get(signedReferences).issue(purpose, 'asked')}`, 303)
+}
