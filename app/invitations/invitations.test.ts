@@ -8,10 +8,13 @@ import { linkTo, pressOn } from '../../test/manage-links.ts'
 import { deliver } from '../../test/post-office.ts'
 import { refuseLettersTo } from '../../test/refused-rows.ts'
 import { statementsOf } from '../../test/statements.ts'
-import { askAboutInvitations } from './consent.queries.server.ts'
-import { countLeft } from './invitable.queries.server.ts'
-import { ageInvitations, endWaitingInvitations } from './retention.queries.server.ts'
-import { sendDueInvitations } from './sending.queries.server.ts'
+import {
+  ageInvitations,
+  askAboutInvitations,
+  endWaitingInvitations,
+  sendDueInvitations,
+} from '../features/invitations/invitation-emails.queries.server.ts'
+import { countLeft } from './invite.queries.server.ts'
 
 const { site, staff, amal, submitRequest, submitListing, act, erase, takeDown, decisionsOn, open } = await testConsole({
   ...UNLIMITED,

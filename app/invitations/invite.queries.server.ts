@@ -1,26 +1,124 @@
-import sql from 'sql-template-tag'
-import { INVITATIONS_BY_REVIEWER } from '../../config/limits.ts'
+import sql, { type Sql } from 'sql-template-tag'
+import {
+  INVITATIONS_A_WEEK,
+  INVITATIONS_BY_REVIEWER,
+  INVITATIONS_OF_ORIGIN_A_WEEK,
+  INVITATIONS_OF_REQUEST,
+  LINKS_IN_MESSAGE,
+  RECIPIENTS_OF_TEXT,
+} from '../../config/limits.ts'
 import { type Queryable, type Staff, transaction } from '../../db/client.server.ts'
 import { addJob } from '../../db/jobs.ts'
 import { isNamedIn } from '../relay/conversation.queries.server.ts'
+import { untrusted } from '../relay/limits.queries.server.ts'
 import { originOf } from '../relay/origins.queries.server.ts'
+import { isStopOf } from '../relay/stops.queries.server.ts'
 import { recordDecision } from '../submissions/decisions.queries.server.ts'
 import { type LockedSubmission, lockSubmission } from '../submissions/submission-lock.queries.server.ts'
-import { reasonToHoldInvitations } from './holding.queries.server.ts'
-import { countLeft, countLeftOfOrigin, listInvitable, vendorsFor } from './invitable.queries.server.ts'
-import { lockInvitations } from './sending.queries.server.ts'
+import { common, inCommon, matchRank, suggestedVendors } from '../submissions/suggested-matches.queries.server.ts'
 
-/** Closed: the request is not published. Named: the note of a confidential request names its sender. */
-export type InviteResult = 'done' | 'closed' | 'none' | 'tooMany' | 'organisation' | 'named' | 'overtaken'
+// Finds the vendors to which a request can be sent, and stores the invitations of a sender or a reviewer.
 
-type Asked = { listingIds: string[]; note: string }
+/** A vendor that matches a request. `common`: the services and other choices that both have. */
+export type Invitable = {
+  id: string
+  name: string
+  common: string[]
+  takesMessages: boolean
+  canBeInvited: boolean
+  invitedAt: Date | null
+}
+
+const isStoppedBySender = sql`exists (
+  select from relay_stops
+  where ${isStopOf(sql`listing.contact_email`)} and recipient_id in (
+    select opportunity_id from opportunity_submissions as own
+    where lower(own.contact_email) = lower(request.contact_email)))`
+
+/**
+ * For a request and a listing. It depends only on the vendor's settings and on what the sender knows. No text of a request
+ * goes to an address that its owner has not confirmed.
+ */
+export const takesInvitation: Sql = sql`(
+  listing.status = 'approved' and listing.invitations_open is not null
+  and listing.address_confirmed_at is not null
+  and normalized_mailbox(listing.contact_email) <> normalized_mailbox(request.contact_email)
+  and not ${isStoppedBySender})`
+
+/** For a request and a listing. No list and no response depends on it, or senders would learn which vendors blocked them. */
+export const isStoppedByVendor: Sql = sql`exists (
+  select from relay_stops where ${isStopOf(sql`request.contact_email`)} and recipient_id = listing.id)`
+
+// With 1,000 the query took 0.3 s, with 200 0.03 s.
+const MAX_COMPARED = 200
+
+/** For a `with`: the best matches of a request. */
+const vendorsFor = (requestId: string): Sql => sql`
+  ${suggestedVendors(requestId)}, fitting as (
+    select candidates.id, ${common}, ${matchRank} as fit, date_trunc('day', candidates.created_at, 'UTC') as day
+    from candidates cross join request ${inCommon(sql`request`, sql`candidates`)}
+    order by fit desc, day desc, id limit ${MAX_COMPARED}
+  ), vendors as (
+    select fitting.*, listing.company_name as name, listing.contact_open is not null as "takesMessages",
+      invitation.created_at as "invitedAt", invitation.id is null and ${takesInvitation} as "canBeInvited"
+    from fitting cross join request join vendor_listings as listing on listing.id = fitting.id
+    left join invitations as invitation on listing_id = fitting.id and request_id = request.id)`
+
+const BEST = 10
+
+/** The three best matches are listed even if they take no invitations. */
+const SHOWN = 3
+
+/**
+ * Lists the ten best matches, all that match as well as the tenth, and the vendors already invited. Among equal matches,
+ * newer listings come first.
+ */
+export async function listInvitable(db: Queryable, requestId: string): Promise<Invitable[]> {
+  const { rows } = await db.query<Invitable>(sql`
+    with ${vendorsFor(requestId)}, ranked as (
+      select *, row_number() over (order by fit desc, day desc, id) as place,
+        count(*) filter (where "canBeInvited") over (
+          order by fit desc range between unbounded preceding and current row exclude group) as better
+      from vendors)
+    select id, name, common, "takesMessages", "canBeInvited", "invitedAt" from ranked
+    where ("canBeInvited" and better < ${BEST}) or "invitedAt" is not null or place <= ${SHOWN}
+    order by place`)
+  return rows
+}
+
+/** Returns how many more vendors the sender of a request may invite now. */
+export async function countLeft(db: Queryable, requestId: string): Promise<number> {
+  const { rows } = await db.query<{ left: number }>(sql`
+    select greatest(0, least(${INVITATIONS_OF_REQUEST} - count(*),
+      ${INVITATIONS_A_WEEK} - count(*) filter (where created_at > now() - interval '7 days')))::int as left
+    from invitations where request_id = ${requestId}`)
+  return rows[0]?.left ?? 0
+}
+
+/** Returns how many more vendors an organisation may invite for all its requests. The origin of its address identifies it. */
+async function countLeftOfOrigin(db: Queryable, origin: string): Promise<number> {
+  const { rows } = await db.query<{ left: number }>(sql`
+    select greatest(0, ${INVITATIONS_OF_ORIGIN_A_WEEK} - count(*))::int as left
+    from invitations where origin = ${origin} and created_at > now() - interval '7 days'`)
+  return rows[0]?.left ?? 0
+}
+
+/** Lets one transaction at a time count and invite. The caller has locked the request before. */
+export async function lockInvitations(connection: Queryable): Promise<void> {
+  await connection.query(sql`select pg_advisory_xact_lock(hashtextextended('invitations', 0))`)
+}
+
+/** 'closed': the request is not published. 'named': the note of a confidential request names its sender. */
+export type InvitationResult = 'done' | 'closed' | 'none' | 'tooMany' | 'organisation' | 'named' | 'overtaken'
+
+type ChosenVendors = { listingIds: string[]; note: string }
 
 /** The manage link proves the sender's mailbox. The caller has locked the request. */
 export async function inviteVendors(
   connection: Queryable,
   locked: LockedSubmission,
-  { listingIds, note }: Asked,
-): Promise<InviteResult> {
+  { listingIds, note }: ChosenVendors,
+): Promise<InvitationResult> {
   if (locked.kind !== 'request' || locked.status !== 'approved') return 'closed'
   if (listingIds.length === 0) return 'none'
   if (locked.isConfidential && (await isNamedIn(connection, note, locked))) return 'named'
@@ -34,17 +132,17 @@ export async function inviteVendors(
   return invite(connection, locked, { listingIds, note, origin, holdReason, by: { as: 'sender' } })
 }
 
-type New = Asked & {
+type NewInvitations = ChosenVendors & {
   origin: string | null
   holdReason: string | null
   by: { as: 'sender' } | { as: 'staff'; name: string }
 }
 
-/** A vendor for whom one waits until the morning gets the next ones with it, in one letter. */
+/** If an invitation of a vendor waits until the morning, the new one is sent with it in one email. */
 async function invite(
   connection: Queryable,
   locked: LockedSubmission,
-  { listingIds, note, origin, holdReason, by }: New,
+  { listingIds, note, origin, holdReason, by }: NewInvitations,
 ): Promise<'done' | 'overtaken'> {
   const { rowCount: isNew } = await connection.query(sql`
     with ${vendorsFor(locked.id)}
@@ -58,10 +156,13 @@ async function invite(
   return 'done'
 }
 
-type Told = { requestId: string; listingIds: string[]; reviewer: string }
+type ReviewerInvitation = { requestId: string; listingIds: string[]; reviewer: string }
 
-/** A reviewer adds no note. Vendors that may not be invited any more are left out. */
-export const inviteAsReviewer = (staff: Staff, { requestId, listingIds, reviewer }: Told): Promise<void> =>
+/** A reviewer adds no note. Vendors that can no longer be invited are left out. */
+export const inviteAsReviewer = (
+  staff: Staff,
+  { requestId, listingIds, reviewer }: ReviewerInvitation,
+): Promise<void> =>
   transaction(staff, async (connection) => {
     const locked = await lockSubmission(connection, 'request', requestId)
     if (locked?.status !== 'approved') return
@@ -77,14 +178,60 @@ export const inviteAsReviewer = (staff: Staff, { requestId, listingIds, reviewer
     })
   })
 
-export type ToTell = { vendors: { id: string; name: string }[]; invited: number }
+export type VendorsToInvite = { vendors: { id: string; name: string }[]; invited: number }
 
-/** The vendors to which a reviewer can send a request, the best first. */
-export async function findToTell(staff: Staff, requestId: string): Promise<ToTell> {
+/** Finds the vendors to which a reviewer can send a request, the best match first. */
+export async function findVendorsToInvite(staff: Staff, requestId: string): Promise<VendorsToInvite> {
   const left = Math.min(INVITATIONS_BY_REVIEWER, await countLeft(staff, requestId))
   const fitting = await listInvitable(staff, requestId)
   return {
     vendors: fitting.filter(({ canBeInvited }) => canBeInvited).slice(0, left),
     invited: fitting.filter(({ invitedAt }) => invitedAt).length,
   }
+}
+
+export type InvitationHoldReason = 'reported' | 'stopped' | 'domain' | 'message_held' | 'links' | 'text'
+
+const A_DAY_AGO = sql`now() - interval '1 day'`
+
+const heldSender = (email: string | Sql, ofOrigin: Sql): Sql => sql`
+  ${untrusted({ email }, ofOrigin)}
+  when exists (
+    select from relayed where is_same_mailbox(relayed.email, ${email}) and state = 'held') then 'message_held'`
+
+/** Returns why a reviewer must read the invitations first, by the rules for messages to vendors. */
+async function reasonToHoldInvitations(
+  connection: Queryable,
+  { email, origin, note, count }: { email: string; origin: string; note: string; count: number },
+): Promise<InvitationHoldReason | undefined> {
+  const { rows } = await connection.query<{ reason: InvitationHoldReason | null }>(sql`
+    select case
+      ${heldSender(email, sql`origin = ${origin}`)}
+      when ${note} <> '' and ${count}::int + (
+          select count(*) from invitations
+          where note <> '' and text_key(note) = text_key(${note}) and created_at > ${A_DAY_AGO}
+        ) + (
+          select count(distinct recipient_id) from relayed
+          where text_key(message) = text_key(${note}) and confirmed_at > ${A_DAY_AGO}
+        ) > ${RECIPIENTS_OF_TEXT} then 'text'
+    end as reason`)
+  if (rows[0]?.reason) return rows[0].reason
+  // Loaded only now, because the list of public suffixes is large.
+  const { countLinks } = await import('../relay/count-links.server.ts')
+  return countLinks(note) > LINKS_IN_MESSAGE ? 'links' : undefined
+}
+
+/**
+ * Holds invitations whose sender was reported after the invitation. One that a reviewer released has a reason, and is not
+ * held again.
+ */
+export async function holdSince(connection: Queryable, isDue: Sql): Promise<void> {
+  await connection.query(sql`
+    update invitations set state = 'held', held_as = found.reason
+    from (
+      select invitations.id,
+        case ${heldSender(sql`request.contact_email`, sql`relayed.origin = invitations.origin`)} end as reason
+      from invitations join opportunity_submissions as request on request.id = request_id
+      where ${isDue} and state = 'waiting' and invited_as = 'sender' and held_as is null) as found
+    where found.id = invitations.id and found.reason is not null`)
 }

@@ -5,9 +5,9 @@ import { useSite } from '../../kit/layout/use-site.ts'
 import { Button } from '../../kit/ui/button.tsx'
 import { typed } from '../../kit/ui/typed.ts'
 import { pageOf } from '../../records/kinds.ts'
-import type { ToTell } from '../invite.queries.server.ts'
+import type { VendorsToInvite } from '../invite.queries.server.ts'
 
-type Props = ToTell & { requestId: string }
+type Props = VendorsToInvite & { requestId: string }
 
 /** On the page of a published request. */
 export function InvitationsPanel({ requestId, vendors, invited }: Props) {

@@ -1,8 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { data, redirect } from 'react-router'
-import { countLeft, listInvitable } from '../../invitations/invitable.queries.server.ts'
 import { invitationForm } from '../../invitations/invitation.fields.ts'
-import { type InviteResult, inviteVendors } from '../../invitations/invite.queries.server.ts'
+import {
+  countLeft,
+  type InvitationResult,
+  inviteVendors,
+  listInvitable,
+} from '../../invitations/invite.queries.server.ts'
 import { parse, readForm } from '../../kit/forms/submission.ts'
 import { staffPool } from '../../kit/routing/context.server.ts'
 import { page } from '../../kit/routing/page.ts'
@@ -28,7 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { key, managed, vendors, left: managed ? await countLeft(staff, managed.id) : 0 }
 }
 
-const failures: Record<Exclude<InviteResult, 'done' | 'named'>, string> = {
+const failures: Record<Exclude<InvitationResult, 'done' | 'named'>, string> = {
   closed: /*i18n*/ 'Nothing was sent, because your request is not published.',
   none: /*i18n*/ 'Please select at least one vendor.',
   tooMany:

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { shownCompany } from '../../../domain/shown-company.ts'
-import { findToTell, type ToTell } from '../../invitations/invite.queries.server.ts'
+import { findVendorsToInvite, type VendorsToInvite } from '../../invitations/invite.queries.server.ts'
 import { InvitationsPanel } from '../../invitations/review/invitations-panel.tsx'
 import { siteI18n } from '../../kit/i18n/catalogue.ts'
 import { pageLanguage, staffPool } from '../../kit/routing/context.server.ts'
@@ -23,8 +23,11 @@ import type { Route } from './+types/request.route'
 export async function loader({ context, params }: Route.LoaderArgs) {
   const staff = context.get(staffPool)
   const loaded = await loadSubmission(staff, 'request', params.id)
-  const toTell = await hint<HintName, ToTell | undefined>(loaded.reviewContext.failed, 'vendors', undefined, () =>
-    loaded.record.status === 'approved' ? findToTell(staff, params.id) : undefined,
+  const toTell = await hint<HintName, VendorsToInvite | undefined>(
+    loaded.reviewContext.failed,
+    'vendors',
+    undefined,
+    () => (loaded.record.status === 'approved' ? findVendorsToInvite(staff, params.id) : undefined),
   )
   const language = context.get(pageLanguage)
   const country = siteI18n.in(language)._(loaded.record.country)

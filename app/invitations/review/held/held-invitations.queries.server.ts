@@ -1,11 +1,13 @@
 import sql, { empty, type Sql } from 'sql-template-tag'
 import { type Queryable, type Staff, transaction } from '../../../../db/client.server.ts'
+import { sendToVendor } from '../../../features/invitations/invitation-emails.queries.server.ts'
 import { type Cursor, type ListPage, listPageOf } from '../../../kit/lists/cursor.ts'
 import { cursorKey, microsecondsOf } from '../../../kit/lists/keyset.server.ts'
 import { recordDecision } from '../../../submissions/decisions.queries.server.ts'
 import { type LockedSubmission, lockSubmission } from '../../../submissions/submission-lock.queries.server.ts'
 import type { InvitationHoldReason } from '../../holding.queries.server.ts'
 import { lockInvitations, sendToVendor } from '../../sending.queries.server.ts'
+import { type InvitationHoldReason, lockInvitations } from '../../invite.queries.server.ts'
 
 const PAGE_SIZE = 50
 

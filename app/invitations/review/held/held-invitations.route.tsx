@@ -20,7 +20,7 @@ import { BackToBeginning, ShowMore } from '../../../review/page-links.tsx'
 import { countQuarantined } from '../../../review/queue/queue.queries.server.ts'
 import { StateTabs } from '../../../review/queue/queue-tabs.tsx'
 import { countHeld } from '../../../submissions/held-messages.queries.server.ts'
-import type { InvitationHoldReason } from '../../holding.queries.server.ts'
+import type { InvitationHoldReason } from '../../invite.queries.server.ts'
 import type { Route } from './+types/held-invitations.route'
 import { type HeldInvitations, listHeldInvitations } from './held-invitations.queries.server.ts'
 

@@ -1,25 +1,25 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, redirect } from 'react-router'
-import { DoneSentence } from '../kit/layout/done-sentence.tsx'
-import { KeyForm } from '../kit/layout/key-form.tsx'
-import { KeyPage } from '../kit/layout/key-page.tsx'
-import { LinkEnded } from '../kit/layout/link-ended.tsx'
-import { WithEmail } from '../kit/layout/with-email.tsx'
-import { staffPool } from '../kit/routing/context.server.ts'
-import { page } from '../kit/routing/page.ts'
-import { isRateLimited, openKey, tooManyRequests } from '../kit/routing/unknown-key.server.ts'
-import { Button, buttonStyle } from '../kit/ui/button.tsx'
-import { typed } from '../kit/ui/typed.ts'
-import type { Route } from './+types/invitations.route'
-import { invitationsI18n } from './message-catalogue.ts'
-import { findInvitedListing, stopInvitations } from './stop.queries.server.ts'
+import { invitationsI18n } from '../../invitations/message-catalogue.ts'
+import { DoneSentence } from '../../kit/layout/done-sentence.tsx'
+import { KeyForm } from '../../kit/layout/key-form.tsx'
+import { KeyPage } from '../../kit/layout/key-page.tsx'
+import { LinkEnded } from '../../kit/layout/link-ended.tsx'
+import { WithEmail } from '../../kit/layout/with-email.tsx'
+import { staffPool } from '../../kit/routing/context.server.ts'
+import { page } from '../../kit/routing/page.ts'
+import { isRateLimited, openKey, tooManyRequests } from '../../kit/routing/unknown-key.server.ts'
+import { Button, buttonStyle } from '../../kit/ui/button.tsx'
+import { typed } from '../../kit/ui/typed.ts'
+import type { Route } from './+types/stop-invitations.route'
+import { findInvitedListing, stopInvitations } from './invitation-emails.queries.server.ts'
 
 const PATH = '/invitations'
 
 export const handle = page({ cache: 'private', messages: invitationsI18n })
 
-/** Reads only: mail programs open links. */
+/** Changes nothing, because mail programs open links. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { key, found: listing } = await openKey({ context, url }, findInvitedListing)
   return { key, listing, done: url.searchParams.get('done') ?? '' }

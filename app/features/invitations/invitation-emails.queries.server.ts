@@ -1,0 +1,218 @@
+import sql, { type Sql } from 'sql-template-tag'
+import type { Language } from '../../../config/language.ts'
+import { INVITATION_LETTERS_A_DAY, OFFERS_AN_HOUR } from '../../../config/limits.ts'
+import { PERIODS } from '../../../config/retention.ts'
+import { type Queryable, type Staff, transaction } from '../../../db/client.server.ts'
+import { isSample } from '../../../db/is-sample.ts'
+import { isUuid } from '../../../db/uuid.ts'
+import { workThrough } from '../../../jobs/work-through.ts'
+import type { Invitations, InvitedContent } from '../../../mail/letters/invited-content.ts'
+import { queueLetter, queueLetters } from '../../../mail/queue-letter.ts'
+import {
+  holdSince,
+  isStoppedByVendor,
+  lockInvitations,
+  takesInvitation,
+} from '../../invitations/invite.queries.server.ts'
+import { noteAttempt } from '../../relay/stops.queries.server.ts'
+import { recordDecision } from '../../submissions/decisions.queries.server.ts'
+import { requestsForEmail } from '../../submissions/requests-for-email.queries.server.ts'
+import { lockNamed } from '../../submissions/submission-lock.queries.server.ts'
+
+// Sends invitations to vendors, asks vendors for their consent, and stops invitations.
+
+const isOpen = sql`request.status = 'approved' and ${takesInvitation}`
+
+/**
+ * An invitation that is held or discarded becomes due like one that is sent, and then counts like an email, even if a
+ * reviewer releases it later. Until it is due, a pause of its request deletes it. Any difference would show its sender
+ * that it was held.
+ */
+const waits = sql`(state = 'waiting' or (state in ('held', 'discarded') and sent_at is null))`
+
+const bothSides = sql`
+  join opportunity_submissions as request on request.id = request_id join vendor_listings as listing on listing.id = listing_id`
+
+/** Sends what is due, one vendor at a time. A job does this, because a sender's own request would be faster after a block. */
+export const sendDueInvitations = (staff: Staff): Promise<void> =>
+  workThrough(staff, {
+    async next(connection, failed) {
+      await lockInvitations(connection)
+      const { rows } = await connection.query<{ id: string }>(sql`
+        select listing_id as id from invitations
+        where ${waits} and due_at <= now() and listing_id <> all (${failed}::uuid[])
+        order by due_at, invitations.id limit 1`)
+      return rows[0]
+    },
+    work: (connection, { id }) => sendToVendor(connection, id),
+  })
+
+/** Drops invitations whose sender the vendor has blocked, and returns the others. The sender does not learn of it. */
+async function dropStopped(connection: Queryable, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await connection.query<{ id: string }>(sql`
+    update invitations set state = 'discarded'
+    where id in (
+      select invitations.id from invitations ${bothSides}
+      where invitations.id = any(${ids}::uuid[]) and ${isStoppedByVendor})
+    returning id`)
+  const dropped = new Set(rows.map(({ id }) => id))
+  return ids.filter((id) => !dropped.has(id))
+}
+
+type DueInvitations = {
+  ids: string[]
+  toSend: string[]
+  senders: string[]
+  recipient: string
+  language: Language
+  isLimited: boolean
+  morning: Date
+}
+
+/** Sends one email. A mailbox gets at most three a day, and the rest the next morning. The caller holds `lockInvitations`. */
+export async function sendToVendor(connection: Queryable, listingId: string): Promise<void> {
+  const isDue = sql`listing_id = ${listingId} and ${waits} and due_at <= now()`
+  const isClosed = sql`id not in (
+    select invitations.id from invitations ${bothSides} where listing_id = ${listingId} and ${isOpen})`
+  // Deletes the row: `unique (request, listing)` would forbid a second invitation. A row that was due before stays, as the
+  // row of a sent invitation does.
+  await connection.query(sql`delete from invitations where ${isDue} and sent_at is null and ${isClosed}`)
+  await connection.query(sql`update invitations set state = 'discarded' where ${isDue} and ${isClosed}`)
+  await holdSince(connection, isDue)
+  const today = sql`date_trunc('day', now(), zone_of(vendor_listings.country))`
+  const { rows } = await connection.query<DueInvitations>(sql`
+    select array(select id from invitations where ${isDue} order by created_at, id) as ids,
+      array(select id from invitations where ${isDue} and state = 'waiting' order by created_at, id) as "toSend",
+      array(select distinct request.contact_email
+        from invitations join opportunity_submissions as request on request.id = request_id
+        where ${isDue} and invited_as = 'sender') as senders,
+      contact_email as recipient,
+      page_language as language, next_alert('Daily', zone_of(country)) as morning,
+      (select count(*) from letters
+        where template = 'invited' and is_same_mailbox(recipient, contact_email)
+          and created_at >= ${today})
+      + (select count(distinct (listing_id, sent_at)) from invitations join vendor_listings as other on other.id = listing_id
+        where state in ('held', 'discarded') and is_same_mailbox(other.contact_email, vendor_listings.contact_email)
+          and sent_at >= ${today} and not exists (
+            select from invitations as told where told.listing_id = other.id and told.state = 'sent'
+              and told.sent_at = invitations.sent_at)) >= ${INVITATION_LETTERS_A_DAY} as "isLimited"
+    from vendor_listings where id = ${listingId}`)
+  const [due] = rows
+  if (!due || due.ids.length === 0) return
+  const { ids, toSend, senders, recipient, language, isLimited, morning } = due
+  if (isLimited) {
+    await connection.query(sql`update invitations set due_at = ${morning} where id = any(${ids}::uuid[])`)
+    return
+  }
+  for (const sender of senders) await noteAttempt(connection, sender)
+  // A pause deletes invitations that are not due yet. One that was dropped earlier would survive it.
+  const sent = await dropStopped(connection, toSend)
+  // Held and dropped invitations count like an email. Otherwise a fourth invitation of the day would show its sender the block.
+  await connection.query(sql`
+    update invitations set sent_at = now(), state = case when id = any(${sent}::uuid[]) then 'sent' else state end
+    where id = any(${ids}::uuid[])`)
+  if (sent.length === 0) return
+  const content = { kind: 'listing', submissionId: listingId, invitationIds: sent } as const
+  await queueLetter(connection, { template: 'invited', recipient, language, content })
+}
+
+/** An email shows more of the description than a card does. */
+const MAX_DESCRIPTION = 600
+
+/** Reads the requests when the email is written. Returns undefined if none of them may be sent any more. */
+export async function readInvitations(
+  db: Queryable,
+  { invitationIds }: InvitedContent,
+  language: Language,
+): Promise<Invitations | undefined> {
+  const { rows } = await db.query<{ opportunityId: string; stopKey: string; note: string; isBySender: boolean }>(sql`
+    select opportunity_id as "opportunityId", stop_key as "stopKey", note, invited_as = 'sender' as "isBySender"
+    from invitations ${bothSides} where invitations.id = any(${invitationIds}::uuid[]) and ${isOpen} and not ${isStoppedByVendor}
+    order by invitations.created_at, invitations.id`)
+  const [first] = rows
+  const ids = rows.map(({ opportunityId }) => opportunityId)
+  const told = await requestsForEmail(db, { language, ids, maxDescription: MAX_DESCRIPTION })
+  const requests = rows.flatMap(({ opportunityId, note, isBySender }) =>
+    told.flatMap((request) => (request.id === opportunityId ? [{ request, note, isBySender }] : [])),
+  )
+  return first && requests.length > 0 ? { stopKey: first.stopKey, requests } : undefined
+}
+
+/** For an `update` of a listing. Its sender has answered, and is not asked again. */
+export const invitationsSwitched = (isOpen: boolean): Sql => sql`
+  invitations_open = nullif(${isOpen}, false), invitations_off = nullif(${!isOpen}, false), ask_about_invitations = null`
+
+/**
+ * Asks senders who took messages before invitations needed a consent of their own. Each mailbox is asked once, about its
+ * oldest listing. A mailbox that has switched invitations off for any listing is not asked.
+ */
+export const askAboutInvitations = (staff: Staff): Promise<void> =>
+  transaction(staff, async (connection) => {
+    const { rows } = await connection.query<{ id: string }>(sql`
+      select id from (
+        select distinct on (normalized_mailbox(contact_email)) id, created_at from vendor_listings
+        where ask_about_invitations and contact_open and status = 'approved' and address_confirmed_at is not null and not ${isSample}
+          and normalized_mailbox(contact_email) not in (
+            select normalized_mailbox(contact_email) from vendor_listings where invitations_off and status <> 'erased')
+        order by normalized_mailbox(contact_email), created_at, id) as oldest
+      order by created_at, id limit ${OFFERS_AN_HOUR}`)
+    const ids = rows.map(({ id }) => id)
+    if (ids.length === 0) return
+    const askedListings = sql`vendor_listings where id = any(${ids}::uuid[])`
+    await queueLetters(connection, 'invitationsOffered', {
+      recipient: sql`contact_email`,
+      language: sql`page_language`,
+      content: sql`jsonb_build_object('kind', 'listing', 'submissionId', id)`,
+      occasion: sql`'invitationsOffered:' || id`,
+      from: askedListings,
+    })
+    await connection.query(sql`
+      update vendor_listings set ask_about_invitations = null
+      where ask_about_invitations
+        and normalized_mailbox(contact_email) in (select normalized_mailbox(contact_email) from ${askedListings})`)
+  })
+
+export type InvitedListing = { id: string; name: string; isOpen: boolean }
+
+/** The listing of a key, which is in an invitation or in the email that tells a vendor that its listing was imported. */
+const listingOf = (key: string) => sql`
+  select listing_id from invitations where stop_key = ${key}
+  union all select record_id from imported_rows where stop_key = ${key}`
+
+/** Returns undefined if the key is unknown, or the listing is erased. */
+export async function findInvitedListing(db: Queryable, key: string): Promise<InvitedListing | undefined> {
+  if (!isUuid(key)) return undefined
+  const { rows } = await db.query<InvitedListing>(sql`
+    select id, company_name as name, invitations_open is not null as "isOpen"
+    from vendor_listings where id = (${listingOf(key)}) and status <> 'erased'`)
+  return rows[0]
+}
+
+/** Switches off all invitations to the listing. A second call changes nothing. */
+export const stopInvitations = (staff: Staff, key: string): Promise<'done' | 'ended'> =>
+  transaction(staff, async (connection) => {
+    if (!isUuid(key)) return 'ended'
+    const locked = await lockNamed(connection, 'listing', listingOf(key))
+    if (!locked || locked.status === 'erased') return 'ended'
+    const { rowCount: isNew } = await connection.query(sql`
+      update vendor_listings set ${invitationsSwitched(false)} where id = ${locked.id} and invitations_off is null`)
+    if (isNew) await recordDecision(connection, locked, { decision: 'invitations_closed', by: { as: 'sender' } })
+    return 'done'
+  })
+
+const isOld = sql`created_at < now() - make_interval(days => ${PERIODS.daysOfInvitationNote})`
+
+/** Empties old notes, and discards what no reviewer has decided on. The row stays, because a vendor is invited once. */
+export async function ageInvitations(staff: Staff): Promise<void> {
+  await staff.query(sql`update invitations set state = 'discarded' where state = 'held' and ${isOld}`)
+  await staff.query(sql`
+    update invitations set note = '', origin = null
+    where state in ('sent', 'discarded') and (note <> '' or origin is not null) and ${isOld}`)
+}
+
+/** After the backup, vendors may have received these invitations, switched them off, or been asked for their consent. */
+export async function endWaitingInvitations(staff: Staff): Promise<void> {
+  await staff.query(sql`
+    update invitations set state = 'discarded', sent_at = coalesce(sent_at, now()) where state = 'waiting'`)
+  await staff.query(sql`update vendor_listings set ask_about_invitations = null where ask_about_invitations`)
+}
