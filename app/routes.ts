@@ -65,7 +65,7 @@ export default [
   route('manage/invitations', 'manage/invitations/invite.route.tsx'),
   route('manage/replies/:act?', 'manage/replies/replies.route.tsx'),
   route('alerts/new', 'features/alerts/sign-up.route.tsx'),
-  route('alerts', 'features/alerts/alerts.route.tsx'),
+  route('alerts/:act?', 'features/alerts/alerts.route.tsx'),
   route('alerts/stop', 'kit/routing/list-unsubscribe.route.ts', { id: 'alerts/stop' }),
   route('my-posts', 'manage/links/my-posts.route.tsx'),
   route('my-posts/copy', 'features/personal-data/ask-for-copy.route.tsx'),

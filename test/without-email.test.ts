@@ -114,7 +114,7 @@ const addressesOf = (): Record<string, string[]> => {
     ],
     'manage/edit': [`/manage/edit?key=${keys.request}`, `/manage/edit?key=${keys.listing}`],
     'manage/replies/:act?': [`/manage/replies?key=${keys.confidential}&reply=${reply.id}&done=message`],
-    alerts: [`/alerts?key=${keys.subscriber}`, '/alerts'],
+    'alerts/:act?': [`/alerts?key=${keys.subscriber}`, '/alerts'],
     'requests/:first/:second?': ['/requests/jordan'],
     'vendors/:first/:second?': ['/vendors/uae', `/vendors/${ids.listing}`],
     'vendors/:slug/social-image': [],

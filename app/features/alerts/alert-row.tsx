@@ -2,16 +2,17 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import { type Language, languageName } from '../../../config/language.ts'
-import { KeyForm } from '../../kit/layout/key-form.tsx'
 import { Button } from '../../kit/ui/button.tsx'
 import { alertFrequencies, languages } from '../../vocabulary/closed-lists.ts'
+import type { AlertAct } from './act.server.ts'
+import { ActForm } from './act-form.tsx'
 import { FiltersInWords } from './alert-filters.tsx'
 import type { Alert } from './alerts.queries.server.ts'
 import { knownFilters } from './known-filters.ts'
 
-type Props = { alert: Alert; action: string; language: Language }
+type Props = { alert: Alert; query: string; language: Language }
 
-export function AlertRow({ alert: { id, filters, frequency, state, endedAs }, action, language }: Props) {
+export function AlertRow({ alert: { id, filters, frequency, state, endedAs }, query, language }: Props) {
   const { i18n } = useLingui()
   return (
     <article
@@ -48,16 +49,16 @@ export function AlertRow({ alert: { id, filters, frequency, state, endedAs }, ac
         </Link>
       )}
       <div id={`alert-${id}`} className="mt-2 flex scroll-mt-48 flex-wrap items-end gap-3">
-        {state === 'on' && <Settings {...{ id, action, frequency, language }} />}
+        {state === 'on' && <Settings {...{ id, query, frequency, language }} />}
         {state === 'ended' && (
-          <Press act="start-again" {...{ id, action }}>
+          <ActButton act="restart" {...{ id, query }}>
             <Trans>Start alert again</Trans>
-          </Press>
+          </ActButton>
         )}
         {(state === 'on' || state === 'paused') && (
-          <Press act="stop" {...{ id, action }}>
+          <ActButton act="end" {...{ id, query }}>
             <Trans>Stop this alert</Trans>
-          </Press>
+          </ActButton>
         )}
       </div>
     </article>
@@ -73,14 +74,16 @@ const reasons: Record<NonNullable<Alert['endedAs']>, string> = {
   filters: /*i18n*/ 'This alert ended because we removed one of its filters.',
 }
 
-function Press({ act, id, action, children }: { act: string; id: string; action: string; children: ReactNode }) {
+type ActButtonProps = { act: AlertAct; id: string; query: string; children: ReactNode }
+
+function ActButton({ act, id, query, children }: ActButtonProps) {
   return (
-    <KeyForm action={action}>
+    <ActForm act={act} query={query}>
       <input type="hidden" name="alert" value={id} />
-      <Button type="submit" name="act" value={act} look="secondary" {...namedWith(act, id)}>
+      <Button type="submit" look="secondary" {...namedWith(act, id)}>
         {children}
       </Button>
-    </KeyForm>
+    </ActForm>
   )
 }
 
@@ -92,21 +95,21 @@ const namedWith = (act: string, alert: string) => ({
 
 const select = 'block min-h-11 rounded border border-edge bg-paper px-3 py-1'
 
-function Settings({ id, action, frequency, language }: Pick<Alert, 'id' | 'frequency'> & Omit<Props, 'alert'>) {
+function Settings({ id, query, frequency, language }: Pick<Alert, 'id' | 'frequency'> & Omit<Props, 'alert'>) {
   const { i18n } = useLingui()
-  const [often, spoken] = [useId(), useId()]
+  const [frequencyId, languageId] = [useId(), useId()]
   return (
-    <KeyForm action={action} className="flex flex-wrap items-end gap-3">
+    <ActForm act="settings" query={query} className="flex flex-wrap items-end gap-3">
       <input type="hidden" name="alert" value={id} />
       <div>
-        <label id={`${often}-label`} htmlFor={often} className="mb-1 block text-sm font-medium">
+        <label id={`${frequencyId}-label`} htmlFor={frequencyId} className="mb-1 block text-sm font-medium">
           <Trans>How often</Trans>
         </label>
         <select
-          id={often}
+          id={frequencyId}
           name="frequency"
           defaultValue={frequency}
-          aria-labelledby={`${often}-label filters-${id}`}
+          aria-labelledby={`${frequencyId}-label filters-${id}`}
           className={select}
         >
           {alertFrequencies.map((each) => (
@@ -117,14 +120,14 @@ function Settings({ id, action, frequency, language }: Pick<Alert, 'id' | 'frequ
         </select>
       </div>
       <div>
-        <label id={`${spoken}-label`} htmlFor={spoken} className="mb-1 block text-sm font-medium">
+        <label id={`${languageId}-label`} htmlFor={languageId} className="mb-1 block text-sm font-medium">
           <Trans>Language of the emails</Trans>
         </label>
         <select
-          id={spoken}
+          id={languageId}
           name="language"
           defaultValue={languageName(language)}
-          aria-labelledby={`${spoken}-label filters-${id}`}
+          aria-labelledby={`${languageId}-label filters-${id}`}
           className={select}
         >
           {languages.map((each) => (
@@ -134,9 +137,9 @@ function Settings({ id, action, frequency, language }: Pick<Alert, 'id' | 'frequ
           ))}
         </select>
       </div>
-      <Button type="submit" name="act" value="change" look="secondary" {...namedWith('change', id)}>
+      <Button type="submit" look="secondary" {...namedWith('settings', id)}>
         <Trans>Save settings</Trans>
       </Button>
-    </KeyForm>
+    </ActForm>
   )
 }

@@ -1,25 +1,29 @@
+import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { PERIODS } from '../../../config/retention.ts'
 import { DoneSentence } from '../../kit/layout/done-sentence.tsx'
-import { KeyForm } from '../../kit/layout/key-form.tsx'
 import { KeyPage } from '../../kit/layout/key-page.tsx'
 import { WithEmail } from '../../kit/layout/with-email.tsx'
+import { notFound } from '../../kit/navigation/not-found.ts'
 import { signedReferences, staffPool } from '../../kit/routing/context.server.ts'
 import { page } from '../../kit/routing/page.ts'
 import { countUnknownKey } from '../../kit/routing/unknown-key.server.ts'
 import { Button, buttonStyle } from '../../kit/ui/button.tsx'
 import { Choice } from '../../kit/ui/choice.tsx'
 import type { Route } from './+types/alerts.route'
-import { type AlertRefused, handleAlertAct, PATH } from './acts.server.ts'
+import { type AlertAct, type AlertRefusal, handleAlertAct, isAlertAct, PATH } from './act.server.ts'
+import { ActForm } from './act-form.tsx'
 import { AlertRow } from './alert-row.tsx'
 import { findSubscription, isKey, type Subscription } from './alerts.queries.server.ts'
 import { alertsI18n } from './message-catalogue.ts'
 
 export const handle = page({ cache: 'private', messages: alertsI18n })
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+/** Changes nothing, because mail programs open links. After a form that was refused, a reload asks for the address of its act. */
+export async function loader({ context, params: { act }, url }: Route.LoaderArgs) {
+  if (act && !isAlertAct(act)) throw notFound()
   const key = url.searchParams.get('key') ?? ''
   const done = url.searchParams.get('done') ?? ''
   const subscription = await findSubscription(context.get(staffPool), key)
@@ -29,15 +33,18 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { subscription, key, done: '' }
 }
 
-export const action = (sent: Route.ActionArgs) => handleAlertAct(sent)
+export async function action({ params: { act = '' }, ...sent }: Route.ActionArgs) {
+  if (!isAlertAct(act)) throw notFound()
+  return handleAlertAct(sent, act)
+}
 
-const doneSentences = {
-  start: msg`Your alerts have started.`,
-  keep: msg`Your alerts continue for another 12 months.`,
-  stop: msg`The alert is stopped. You can start it again within ${PERIODS.daysOfEndedAlert} days.`,
-  'stop-all': msg`All your alerts are stopped. You can start them again within ${PERIODS.daysOfEndedAlert} days.`,
-  'start-again': msg`The alert is active again.`,
-  change: msg`Your settings are saved.`,
+const doneSentences: Record<Exclude<AlertAct, 'erasure'> | 'erased', MessageDescriptor> = {
+  confirmation: msg`Your alerts have started.`,
+  renewal: msg`Your alerts continue for another 12 months.`,
+  end: msg`The alert is stopped. You can start it again within ${PERIODS.daysOfEndedAlert} days.`,
+  'end-all': msg`All your alerts are stopped. You can start them again within ${PERIODS.daysOfEndedAlert} days.`,
+  restart: msg`The alert is active again.`,
+  settings: msg`Your settings are saved.`,
   erased: msg`Your alerts, your address and our emails about them are erased.`,
 }
 
@@ -48,12 +55,12 @@ export default function AlertsPage({ loaderData: { subscription, key, done }, ac
   return (
     <KeyPage title={title} linkKey={key} className="mx-auto max-w-3xl">
       <DoneSentence done={done} sentences={doneSentences} />
-      {actionData && <Refusal refused={actionData} />}
+      {actionData && <Refusal refusal={actionData} />}
       <h1 className="text-2xl">{title}</h1>
       {subscription ? (
         <Alerts
           subscription={subscription}
-          action={`?${new URLSearchParams({ key })}`}
+          query={`?${new URLSearchParams({ key })}`}
           isConfirmationMissing={actionData?.reason === 'confirmation'}
         />
       ) : (
@@ -63,7 +70,7 @@ export default function AlertsPage({ loaderData: { subscription, key, done }, ac
   )
 }
 
-function Refusal({ refused: { reason } }: { refused: AlertRefused }) {
+function Refusal({ refusal: { reason } }: { refusal: AlertRefusal }) {
   return (
     <p role="alert" className="mb-6 rounded border border-danger bg-danger-ground p-4 font-medium text-danger">
       {reason === 'confirmation' && (
@@ -107,9 +114,9 @@ function LinkEnded() {
   )
 }
 
-type AlertsProps = { subscription: Subscription; action: string; isConfirmationMissing: boolean }
+type AlertsProps = { subscription: Subscription; query: string; isConfirmationMissing: boolean }
 
-function Alerts({ subscription: { address, language, alerts }, action, isConfirmationMissing }: AlertsProps) {
+function Alerts({ subscription: { address, language, alerts }, query, isConfirmationMissing }: AlertsProps) {
   const asked = alerts.filter(({ state }) => state === 'asked')
   const running = alerts.filter(({ state }) => state === 'on' || state === 'paused')
   const ended = alerts.filter(({ state }) => state === 'ended')
@@ -136,16 +143,16 @@ function Alerts({ subscription: { address, language, alerts }, action, isConfirm
             <Trans>Not started yet</Trans>
           </h2>
           {asked.map((alert) => (
-            <AlertRow key={alert.id} alert={alert} action={action} language={language} />
+            <AlertRow key={alert.id} alert={alert} query={query} language={language} />
           ))}
-          <KeyForm action={action} className="mt-4">
+          <ActForm act="confirmation" query={query} className="mt-4">
             {asked.map(({ id, frequency }) => (
               <input key={id} type="hidden" name="shown" value={`${id} ${frequency}`} />
             ))}
-            <Button type="submit" name="act" value="start" className="w-full sm:w-auto">
+            <Button type="submit" className="w-full sm:w-auto">
               <Trans>Start alerts</Trans>
             </Button>
-          </KeyForm>
+          </ActForm>
         </section>
       )}
       {running.length > 0 && (
@@ -171,16 +178,21 @@ function Alerts({ subscription: { address, language, alerts }, action, isConfirm
             </WithEmail>
           </p>
           {running.map((alert) => (
-            <AlertRow key={alert.id} alert={alert} action={action} language={language} />
+            <AlertRow key={alert.id} alert={alert} query={query} language={language} />
           ))}
-          <KeyForm id="stop-all" action={action} className="mt-6 flex flex-wrap gap-3">
-            <Button type="submit" name="act" value="keep" look="secondary">
-              <Trans>Keep my alerts</Trans>
-            </Button>
-            <Button type="submit" name="act" value="stop-all" look="danger">
-              <Trans>Stop all alerts</Trans>
-            </Button>
-          </KeyForm>
+          {/* Emails lead to this id. */}
+          <div id="stop-all" className="mt-6 flex flex-wrap gap-3">
+            <ActForm act="renewal" query={query}>
+              <Button type="submit" look="secondary">
+                <Trans>Keep my alerts</Trans>
+              </Button>
+            </ActForm>
+            <ActForm act="end-all" query={query}>
+              <Button type="submit" look="danger">
+                <Trans>Stop all alerts</Trans>
+              </Button>
+            </ActForm>
+          </div>
         </section>
       )}
       {ended.length > 0 && (
@@ -192,16 +204,16 @@ function Alerts({ subscription: { address, language, alerts }, action, isConfirm
             <Trans>You can start them again within {PERIODS.daysOfEndedAlert} days. After that, we delete them.</Trans>
           </p>
           {ended.map((alert) => (
-            <AlertRow key={alert.id} alert={alert} action={action} language={language} />
+            <AlertRow key={alert.id} alert={alert} query={query} language={language} />
           ))}
         </section>
       )}
-      {running.length + ended.length > 0 && <Erasure action={action} isConfirmationMissing={isConfirmationMissing} />}
+      {running.length + ended.length > 0 && <Erasure query={query} isConfirmationMissing={isConfirmationMissing} />}
     </>
   )
 }
 
-function Erasure({ action, isConfirmationMissing }: Omit<AlertsProps, 'subscription'>) {
+function Erasure({ query, isConfirmationMissing }: Omit<AlertsProps, 'subscription'>) {
   return (
     <section className="mt-10 border-t border-rule pt-6">
       <h2 className="text-xl">
@@ -213,7 +225,7 @@ function Erasure({ action, isConfirmationMissing }: Omit<AlertsProps, 'subscript
           proof of your consent without the address.
         </Trans>
       </p>
-      <KeyForm action={action} className="flex flex-wrap items-center gap-3">
+      <ActForm act="erasure" query={query} className="flex flex-wrap items-center gap-3">
         <Choice
           name="confirmed"
           value="yes"
@@ -222,10 +234,10 @@ function Erasure({ action, isConfirmationMissing }: Omit<AlertsProps, 'subscript
         >
           <Trans>Yes, erase my alerts and my address</Trans>
         </Choice>
-        <Button type="submit" name="act" value="erase" look="danger">
+        <Button type="submit" look="danger">
           <Trans>Erase permanently</Trans>
         </Button>
-      </KeyForm>
+      </ActForm>
     </section>
   )
 }

@@ -43,7 +43,10 @@ async function pathOf(address = RANA) {
   return `/alerts?key=${rows[0]?.key}`
 }
 
-const press = async (act: string, form: Record<string, string> = {}) => site.post(await pathOf(), { act, ...form })
+const actOn = (path: string, act: string, form: Parameters<typeof site.post>[1] = {}) =>
+  site.post(path.replace('/alerts?', `/alerts/${act}?`), form)
+
+const press = async (act: string, form: Record<string, string> = {}) => actOn(await pathOf(), act, form)
 
 /** What the page of an address sends with 'Start alerts'. */
 async function shownOn(path: string): Promise<string[]> {
@@ -53,7 +56,7 @@ async function shownOn(path: string): Promise<string[]> {
 
 async function start(address = RANA) {
   const path = await pathOf(address)
-  return site.post(path, { act: 'start', shown: await shownOn(path) })
+  return actOn(path, 'confirmation', { shown: await shownOn(path) })
 }
 
 /** Signed up yesterday, so that what the test publishes is new and settled, and confirmed. */
@@ -210,7 +213,7 @@ describe('signing up', () => {
     await signUp('country=Iraq', { frequency: 'Immediately' })
     await signUp(QATAR, { frequency: 'Immediately' })
     await answerAlertRequests(staff)
-    await site.post(path, { act: 'start', shown })
+    await actOn(path, 'confirmation', { shown })
     const { rows } = await staff.query(sql`
       select filters, frequency, confirmed_at is not null as "isStarted" from alerts order by filters`)
     expect(rows).toEqual([
@@ -221,7 +224,7 @@ describe('signing up', () => {
 
   test('leaves an alert that has ended and its proof as they are, and starts none of them twice', async () => {
     await subscribe()
-    await press('stop-all')
+    await press('end-all')
     await signUp(QATAR)
     await answerAlertRequests(staff)
     expect((await states()).sort()).toEqual(['asked', 'person'])
@@ -232,16 +235,16 @@ describe('signing up', () => {
       { confirmed: false, ended_as: null },
     ])
     const ended = await staff.query<{ id: string }>(sql`select id from alerts where ended_at is not null`)
-    expect((await press('start-again', { alert: ended.rows[0]?.id ?? '' })).status).toBe(303)
+    expect((await press('restart', { alert: ended.rows[0]?.id ?? '' })).status).toBe(303)
     expect((await states()).sort()).toEqual(['asked', 'person'])
   })
 
   test('a new start has a proof of its own, and leaves the earlier one as it was', async () => {
     await subscribe()
-    await press('stop-all')
+    await press('end-all')
     await staff.query(sql`
       update alert_consents set (asked_at, confirmed_at, ended_at) = ('2026-01-01', '2026-01-02', '2026-01-03')`)
-    await press('start-again', { alert: (await staff.query(sql`select id from alerts`)).rows[0]?.id })
+    await press('restart', { alert: (await staff.query(sql`select id from alerts`)).rows[0]?.id })
     const { rows } = await staff.query(sql`
       select confirmed_at::date::text as confirmed, ended_at::date::text as ended, ended_as,
         address_hash = sha256(convert_to(salt || ${RANA}, 'UTF8')) as "isHers" from alert_consents order by confirmed_at`)
@@ -249,7 +252,7 @@ describe('signing up', () => {
       { confirmed: '2026-01-02', ended: '2026-01-03', ended_as: 'person', isHers: true },
       { confirmed: expect.not.stringContaining('2026-01-02'), ended: null, ended_as: null, isHers: true },
     ])
-    await press('stop-all')
+    await press('end-all')
     const first = await staff.query(sql`select from alert_consents where ended_at = '2026-01-03'`)
     expect(first.rowCount).toBe(1)
   })
@@ -265,12 +268,12 @@ describe('signing up', () => {
     await answerAlertRequests(staff)
     const path = await pathOf()
     const { rows } = await staff.query<{ id: string }>(sql`select id from alerts where filters = ${QATAR}`)
-    await site.post(path, { act: 'start', shown: `${rows[0]?.id} Daily` })
+    await actOn(path, 'confirmation', { shown: `${rows[0]?.id} Daily` })
     expect(await language()).toBe('en')
     await signUp('country=Oman', { language: 'Arabic' })
     await answerAlertRequests(staff)
     expect(await language()).toBe('en')
-    await site.post(path, { act: 'start', shown: await shownOn(path) })
+    await actOn(path, 'confirmation', { shown: await shownOn(path) })
     expect(await language()).toBe('ar')
   })
 
@@ -289,7 +292,7 @@ describe('signing up', () => {
       for (const key of guesses) {
         expect(await site.text(`/alerts?key=${key}`)).toContain('A link no longer works if')
         const stopped = await site.send(new Request(`${ORIGIN}/alerts/stop?key=${key}`, { method: 'POST' }))
-        const pressed = await site.post(`/alerts?key=${key}`, { act: 'stop-all' })
+        const pressed = await site.post(`/alerts/end-all?key=${key}`, {})
         expect([stopped.status, pressed.status, pressed.headers.get('Location')]).toEqual([200, 303, '/alerts'])
       }
     })
@@ -674,12 +677,15 @@ test('an email about alerts has two links to change or stop them: to their page,
     for (const { id, filters } of rows) {
       expect(text).toContain(`\n  https://dalil.example/?${filters}\n`)
       const shown = document.getElementById(`alert-${id}`)
-      expect([...(shown?.querySelectorAll('button') ?? [])].map(({ value }) => value)).toEqual(['change', 'stop'])
+      expect([...(shown?.querySelectorAll('button') ?? [])].map(({ textContent }) => textContent)).toEqual([
+        'Save settings',
+        'Stop this alert',
+      ])
     }
     expect(text).toContain(`Stop all alerts:\nhttps://dalil.example${path}#stop-all\n`)
     expect(text.split(path)).toHaveLength(3)
   }
-  expect(document.querySelector('#stop-all button[value=stop-all]')).not.toBeNull()
+  expect(document.querySelector('#stop-all')?.textContent).toContain('Stop all alerts')
 })
 
 describe('ending', () => {
@@ -728,13 +734,13 @@ describe('ending', () => {
     await subscribe('country=Oman')
     const { rows } = await staff.query<{ id: string }>(sql`select id from alerts where filters = ${QATAR}`)
     const alert = rows[0]?.id ?? ''
-    await press('stop', { alert })
+    await press('end', { alert })
     expect((await states()).sort()).toEqual(['on', 'person'])
-    await press('stop-all')
+    await press('end-all')
     expect(await states()).toEqual(['person', 'person'])
     expect(await site.text(await pathOf())).toContain('You can start them again within 28 days.')
     await publish(staff, inQatar())
-    await press('start-again', { alert })
+    await press('restart', { alert })
     expect((await states()).sort()).toEqual(['on', 'person'])
     expect(await runDue()).toEqual([])
   })
@@ -742,7 +748,7 @@ describe('ending', () => {
   test('a frequency and the language are changed', async () => {
     await subscribe()
     const { rows } = await staff.query<{ id: string }>(sql`select id from alerts`)
-    await press('change', { alert: rows[0]?.id ?? '', frequency: 'Weekly', language: 'Arabic' })
+    await press('settings', { alert: rows[0]?.id ?? '', frequency: 'Weekly', language: 'Arabic' })
     expect(
       (
         await staff.query(
@@ -750,13 +756,13 @@ describe('ending', () => {
         )
       ).rows,
     ).toEqual([{ frequency: 'Weekly', page_language: 'ar' }])
-    expect((await press('change', { alert: rows[0]?.id ?? '', frequency: 'Hourly' })).status).toBe(400)
+    expect((await press('settings', { alert: rows[0]?.id ?? '', frequency: 'Hourly' })).status).toBe(400)
   })
 
   test('erasing asks twice, and leaves the proof alone', async () => {
     await subscribe()
-    expect((await press('erase')).status).toBe(400)
-    const answer = await press('erase', { confirmed: 'yes' })
+    expect((await press('erasure')).status).toBe(400)
+    const answer = await press('erasure', { confirmed: 'yes' })
     expect(await site.text(answer.headers.get('Location') ?? '')).toContain(
       'Your alerts, your address and our emails about them are erased.',
     )
@@ -810,7 +816,7 @@ describe('ending', () => {
     expect(await fail(4, busy)).toEqual(['on'])
     expect(await fail(1, busy)).toEqual(['unreachable'])
     const { rows } = await staff.query<{ id: string }>(sql`select id from alerts`)
-    await press('start-again', { alert: rows[0]?.id ?? '' })
+    await press('restart', { alert: rows[0]?.id ?? '' })
     await ageAlerts(staff)
     expect(await states()).toEqual(['on'])
   })
@@ -826,7 +832,7 @@ describe('ending', () => {
     expect(await ages(sql`update alerts set created_at = now() - interval '6 days'`)).toBe(1)
     expect(await ages(sql`update alerts set created_at = now() - interval '8 days'`)).toBe(0)
     await subscribe()
-    await press('stop-all')
+    await press('end-all')
     expect(await ages(sql`update alerts set ended_at = now() - interval '27 days'`)).toBe(1)
     expect(await ages(sql`update alerts set ended_at = now() - interval '29 days'`)).toBe(0)
     await staff.query(sql`update alert_consents set ended_at = now() - interval '35 months'`)
@@ -849,7 +855,7 @@ describe('ending', () => {
     expect(await asked(29)).toEqual(['Do you still want alerts from Dalil?'])
     await askWhetherWanted(staff)
     expect(await deliver(site)).toEqual([])
-    await press('keep')
+    await press('renewal')
     expect((await staff.query(sql`select from subscribers where wanted_at > now() - interval '1 hour'`)).rowCount).toBe(
       1,
     )

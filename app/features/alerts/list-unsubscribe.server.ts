@@ -1,8 +1,8 @@
 import type { OneClick } from '../../kit/routing/one-click.ts'
-import { actOnAlerts } from './alerts.queries.server.ts'
+import { endAllAlerts } from './act.queries.server.ts'
 
 export const alertsOneClick: OneClick = {
   path: '/alerts/stop',
   said: 'You will get no more alerts.\nلن تصلكم تنبيهات بعد الآن.\n',
-  stop: (staff, key) => actOnAlerts(staff, key, { act: 'one-click' }),
+  stop: (staff, key) => endAllAlerts(staff, key, 'one_click'),
 }

@@ -186,7 +186,7 @@ test.for([
   ['/manage/erase', { confirmed: 'yes' }],
   ['/manage/replies/message', { text: 'Hello' }],
   ['/manage/pause', {}],
-  ['/alerts', { act: 'stop-all' }],
+  ['/alerts/end-all', {}],
   ['/contact-vendor/confirm', {}],
   ['/contact-vendor/stop', { as: 'stop' }],
   ['/reply/message', { text: 'Hello' }],

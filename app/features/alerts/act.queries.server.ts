@@ -1,0 +1,115 @@
+import sql, { type Sql } from 'sql-template-tag'
+import type { Language } from '../../../config/language.ts'
+import { type Queryable, type Staff, transaction } from '../../../db/client.server.ts'
+import { isUuid } from '../../../db/uuid.ts'
+import type { Frequency } from './alert.fields.ts'
+import { endAlerts, eraseSubscribers, isKey } from './alerts.queries.server.ts'
+
+/** 'ended': the key opens nothing, and nothing was changed. */
+export type AlertActResult = 'done' | 'ended'
+
+type Work = (connection: Queryable, subscriberId: string, ofSubscriber: Sql) => Promise<void>
+
+/** Every act by a key goes through here. The same act again changes nothing. */
+async function withSubscriber(staff: Staff, key: string, work: Work): Promise<AlertActResult> {
+  if (!isKey(key)) return 'ended'
+  return transaction(staff, async (connection) => {
+    const { rows } = await connection.query<{ id: string }>(sql`
+      select id from subscribers where key = ${key} for update`)
+    const [subscriber] = rows
+    if (!subscriber) return 'ended'
+    await work(connection, subscriber.id, sql`subscriber_id = ${subscriber.id}`)
+    return 'done'
+  })
+}
+
+/** `shown`: the ids and frequencies that the page has shown. A stranger may have asked for other alerts since. */
+export const confirmAlerts = (staff: Staff, key: string, shown: string[]): Promise<AlertActResult> =>
+  withSubscriber(staff, key, async (connection, id, ofSubscriber) => {
+    const isShown = sql`confirmed_at is null and ended_at is null
+      and id || ' ' || frequency = any (${shown}::text[])`
+    await connection.query(sql`
+      update subscribers set page_language = chosen.language
+      from (select language from alerts
+        where ${ofSubscriber} and ${isShown} and language is not null order by created_at desc limit 1) as chosen
+      where id = ${id}`)
+    await startAlerts(connection, sql`${ofSubscriber} and ${isShown}`)
+    await recordWanted(connection, id)
+  })
+
+export const renewAlerts = (staff: Staff, key: string): Promise<AlertActResult> =>
+  withSubscriber(staff, key, recordWanted)
+
+/** 'one_click': from a mail program (RFC 8058). */
+export const endAllAlerts = (
+  staff: Staff,
+  key: string,
+  as: 'person' | 'one_click' = 'person',
+): Promise<AlertActResult> =>
+  withSubscriber(staff, key, (connection, _id, ofSubscriber) => endAlerts(connection, ofSubscriber, as))
+
+export const endAlert = (staff: Staff, key: string, alertId: string): Promise<AlertActResult> =>
+  withSubscriber(staff, key, (connection, _id, ofSubscriber) =>
+    endAlerts(connection, sql`${ofSubscriber} and ${isAlert(alertId)}`, 'person'),
+  )
+
+/** Starts nothing while another alert with the same filters is active. */
+export const restartAlert = (staff: Staff, key: string, alertId: string): Promise<AlertActResult> =>
+  withSubscriber(staff, key, async (connection, id, ofSubscriber) => {
+    await startAlerts(
+      connection,
+      sql`${ofSubscriber} and ${isAlert(alertId)} and ended_at is not null
+        and not exists (select from alerts as other
+          where other.subscriber_id = alerts.subscriber_id and other.filters = alerts.filters and other.ended_at is null)`,
+    )
+    await recordWanted(connection, id)
+  })
+
+export type AlertSettings = { frequency: Frequency; language: Language }
+
+export const changeAlert = (
+  staff: Staff,
+  key: string,
+  alertId: string,
+  { frequency, language }: AlertSettings,
+): Promise<AlertActResult> =>
+  withSubscriber(staff, key, async (connection, id, ofSubscriber) => {
+    await connection.query(sql`
+      update alerts set frequency = ${frequency}, due_at = ${dueAfter(frequency)}
+      where ${ofSubscriber} and ${isAlert(alertId)}`)
+    await connection.query(sql`update subscribers set page_language = ${language} where id = ${id}`)
+    await recordWanted(connection, id)
+  })
+
+export const eraseAlerts = (staff: Staff, key: string): Promise<AlertActResult> =>
+  withSubscriber(staff, key, async (connection, id, ofSubscriber) => {
+    await endAlerts(connection, ofSubscriber, 'person')
+    await eraseSubscribers(connection, sql`id = ${id}`)
+  })
+
+/** The alerts then end 12 months from now. */
+async function recordWanted(connection: Queryable, subscriberId: string): Promise<void> {
+  await connection.query(sql`update subscribers set wanted_at = now() where id = ${subscriberId}`)
+}
+
+const isAlert = (id: string) => (isUuid(id) ? sql`id = ${id}` : sql`false`)
+
+// An immediate alert is due once, now, because the shared watermark has passed requests that this alert has not sent.
+const dueAfter = (frequency: Frequency | Sql) => sql`coalesce(next_alert(${frequency}, time_zone), now())`
+
+/** An alert that is started again does not send what was published meanwhile, and gets a proof of consent of its own. */
+async function startAlerts(connection: Queryable, condition: Sql): Promise<void> {
+  const since = sql`case when ended_at is null then told_until else now() end`
+  await connection.query(sql`
+    insert into alert_consents (alert_id, salt, address_hash, filters, frequency, wording, asked_at)
+    select distinct on (alert_id) alert_id, salt, address_hash, proof.filters, alerts.frequency, wording, now()
+    from alert_consents as proof join alerts on alerts.id = alert_id
+    where alert_id in (select id from alerts where ${condition} and ended_at is not null)
+    order by alert_id, asked_at desc`)
+  await connection.query(sql`
+    with started as (
+      update alerts set confirmed_at = now(), told_until = ${since}, written_at = ${since},
+        due_at = ${dueAfter(sql`frequency`)}, ended_at = null, ended_as = null
+      where ${condition} returning id)
+    update alert_consents set confirmed_at = now() from started where alert_id = started.id and confirmed_at is null`)
+}

@@ -1,0 +1,66 @@
+import { data, redirect } from 'react-router'
+import { languageCode } from '../../../config/language.ts'
+import type { Staff } from '../../../db/client.server.ts'
+import { parse, readForm } from '../../kit/forms/submission.ts'
+import { type Sent, signedReferences, staffPool } from '../../kit/routing/context.server.ts'
+import { isRateLimited } from '../../kit/routing/unknown-key.server.ts'
+import {
+  type AlertActResult,
+  changeAlert,
+  confirmAlerts,
+  endAlert,
+  endAllAlerts,
+  eraseAlerts,
+  renewAlerts,
+  restartAlert,
+} from './act.queries.server.ts'
+import { type Frequency, settingsForm } from './alert.fields.ts'
+import { findSubscription, isKey } from './alerts.queries.server.ts'
+
+export const PATH = '/alerts'
+
+/** What can be done with a link, by the path below /alerts to which its form is sent. */
+export type AlertAct = 'confirmation' | 'renewal' | 'end' | 'end-all' | 'restart' | 'settings' | 'erasure'
+
+type MissingInput = 'confirmation' | 'incomplete'
+
+export type AlertRefusal = { reason: MissingInput | 'rateLimited' }
+
+type Handler = (staff: Staff, key: string, form: FormData) => Promise<AlertActResult> | MissingInput
+
+const actHandlers: Record<AlertAct, Handler> = {
+  confirmation: (staff, key, form) => confirmAlerts(staff, key, form.getAll('shown').map(String)),
+  renewal: renewAlerts,
+  end: (staff, key, form) => endAlert(staff, key, alertIn(form)),
+  'end-all': (staff, key) => endAllAlerts(staff, key),
+  restart: (staff, key, form) => restartAlert(staff, key, alertIn(form)),
+  settings(staff, key, form) {
+    const settings = parse(form, settingsForm)
+    if (settings.status !== 'success') return 'incomplete'
+    const { frequency, language } = settings.value
+    return changeAlert(staff, key, alertIn(form), {
+      frequency: frequency as Frequency,
+      language: languageCode(language),
+    })
+  },
+  erasure: (staff, key, form) => (form.get('confirmed') === 'yes' ? eraseAlerts(staff, key) : 'confirmation'),
+}
+
+const alertIn = (form: FormData) => String(form.get('alert') ?? '')
+
+export const isAlertAct = (name: string): name is AlertAct => Object.hasOwn(actHandlers, name)
+
+export async function handleAlertAct({ context, request, url }: Sent, act: AlertAct) {
+  const key = url.searchParams.get('key') ?? ''
+  const form = await readForm(request)
+  if (!isKey(key)) return redirect(PATH, 303)
+  const staff = context.get(staffPool)
+  const found = await findSubscription(staff, key)
+  if (await isRateLimited(context, found && `alerts:${found.id}`))
+    return data<AlertRefusal>({ reason: 'rateLimited' }, 429)
+  const result = await actHandlers[act](staff, key, form)
+  if (result === 'ended') return redirect(PATH, 303)
+  if (result !== 'done') return data<AlertRefusal>({ reason: result }, 400)
+  if (act === 'erasure') return redirect(`${PATH}?done=${context.get(signedReferences).issue(PATH, 'erased')}`, 303)
+  return redirect(`${PATH}?${new URLSearchParams({ key, done: act })}`, 303)
+}
