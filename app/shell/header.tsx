@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Menu as MenuIcon, X } from 'lucide'
 import type { ReactNode } from 'react'
 import { Link, useLocation, useRouteError } from 'react-router'
+import { HeaderMenu } from '../kit/layout/header-menu.tsx'
 import { LanguageSwitch } from '../kit/layout/language-switch.tsx'
 import { useOpenLinks, useSite } from '../kit/layout/use-site.ts'
 import { Wordmark } from '../kit/layout/wordmark.tsx'
 import { buttonStyle } from '../kit/ui/button.tsx'
-import { Disclosure } from '../kit/ui/disclosure.tsx'
 import { Icon } from '../kit/ui/icon.ts'
 import { newTabOutside } from '../kit/ui/new-tab.ts'
 import {
@@ -56,7 +56,7 @@ export function Header() {
         </nav>{' '}
         <LanguageSwitch className="nav-item" />{' '}
         <PostARequest className={`${buttonStyle(post)} max-sm:hidden wide-header:hidden`} />{' '}
-        <Disclosure
+        <HeaderMenu
           className="group wide-header:hidden"
           summaryClassName="flex size-11 items-center justify-center rounded"
           label={
@@ -88,7 +88,7 @@ export function Header() {
             <Links to={[ownSubmissions]} />
             <BookADemo className={`${buttonStyle('secondary')} mt-2 w-full`} />
           </nav>
-        </Disclosure>
+        </HeaderMenu>
       </div>
     </header>
   )
@@ -100,7 +100,7 @@ function Menu({ of: menu, isInPanel = false }: { of: typeof forVendors; isInPane
     ? 'ms-4 border-s border-rule'
     : 'absolute start-0 min-w-56 rounded border border-rule bg-paper py-2 text-ink shadow-float'
   return (
-    <Disclosure
+    <HeaderMenu
       name="menu"
       className="relative"
       summaryClassName="nav-item"
@@ -110,7 +110,7 @@ function Menu({ of: menu, isInPanel = false }: { of: typeof forVendors; isInPane
       <div className={place}>
         <Links to={menu.pages} />
       </div>
-    </Disclosure>
+    </HeaderMenu>
   )
 }
 

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, memo, useState } from 'react'
 import { Choice } from '../../ui/choice.tsx'
-import { FoldMark } from '../../ui/disclosure.tsx'
 import type { Counts } from '../counts.ts'
 import { choiceName, clearGroup, type FilterGroup, toggle } from '../filters.ts'
 import { formatCount } from '../format-count.ts'
@@ -37,7 +36,7 @@ export function Group({ group, initiallyOpen, state, counts, areStale, countLabe
       <summary id={heading} className="flex min-h-11 items-center gap-1.5 rounded font-medium">
         {i18n._(group.label)}
         {chosen.length > 0 && <span className="text-muted tabular-nums">({chosen.length})</span>}
-        <FoldMark />
+        <span aria-hidden className="ms-auto text-muted before:content-['+'] group-open/fold:before:content-['−']" />
       </summary>
       <fieldset
         aria-labelledby={heading}

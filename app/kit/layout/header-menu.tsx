@@ -1,22 +1,17 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 
-/** In the summary of a `details` with the class 'group/fold'. */
-export const FoldMark = () => (
-  <span aria-hidden className="ms-auto text-muted before:content-['+'] group-open/fold:before:content-['−']" />
-)
-
 type Props = {
   label: ReactNode
   children: ReactNode
   className?: string
   summaryClassName?: string
   closesOnLeave?: boolean
-  /** The browser keeps one open at a time of those with the same name. */
+  /** Of the menus with one name, the browser keeps one open at a time. */
   name?: string
 }
 
-/** Opens without scripts. With them it closes on Escape, a click outside and a chosen link. */
-export function Disclosure({ label, children, className, summaryClassName, closesOnLeave = false, name }: Props) {
+/** Opens without scripts. With scripts it closes on Escape, on a click outside, and once a link is chosen. */
+export function HeaderMenu({ label, children, className, summaryClassName, closesOnLeave = false, name }: Props) {
   const details = useRef<HTMLDetailsElement>(null)
   const close = () => details.current?.removeAttribute('open')
 
