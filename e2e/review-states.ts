@@ -72,8 +72,8 @@ export const reviewStates: State[] = [
     open: async (page, site) => {
       await addOddMessage(site, 'held')
       await signIn(page, site)
-      await page.getByRole('link', { name: 'Held messages' }).click()
-      await expect(page.getByRole('heading', { name: '1 message is held' })).toBeVisible()
+      await page.getByRole('link', { name: 'Held' }).click()
+      await expect(page.getByRole('heading', { name: 'Held messages and invitations' })).toBeVisible()
       await page.locator('main details').evaluateAll((rows: HTMLDetailsElement[]) => {
         for (const row of rows) row.open = true
       })

@@ -506,13 +506,13 @@ describe('held for a reviewer', () => {
     expect(isDone(await invite(request, ids))).toBe(true)
     expect([await states(), await countLetters()]).toEqual([['held: reported', 'held: reported'], 0])
     expect((await site.page(request.link)).text).toContain('Invited on')
-    expect((await open('/review/invitations')).text).toContain('2 invitations are held')
+    expect((await open('/review/held')).text).toContain('Invitations 2')
     await site.post(`/review/invitations/${idIn(request.page)}/release`, {}, amal)
     expect([await states(), await countLetters()]).toEqual([['sent', 'sent'], 2])
     expect((await decisionsOn(request.page))[0]).toMatchObject({ decision: 'invitations_released' })
   })
 
-  test('stand on pages of fifty requests, and the heading counts all of them', async () => {
+  test('stand in one list with held messages, the oldest first, on pages of fifty, and a filter counts each type', async () => {
     const [first = '', second = ''] = await someVendors(2)
     await staff.query(sql`
       with request as (
@@ -522,14 +522,33 @@ describe('held for a reviewer', () => {
           '{Delay analysis}', '{Rail}', 'Public', '> $1B', 'A depot', '{}', '{}' from generate_series(1, 51) as n returning id, created_at)
       insert into invitations (request_id, listing_id, invited_as, state, held_as, created_at)
       select id, vendor, 'sender', 'held', 'links', created_at from request, unnest(${[first, second]}::uuid[]) as vendor`)
-    const page = await open('/review/invitations')
-    expect(page.getByRole('heading', { level: 1 }).textContent).toBe('102 invitations are held')
+    await staff.query(sql`
+      insert into relayed (recipient_id, name, company, email, message, state, held_as, confirmed_at, created_at)
+      values (${first}, 'Sara', 'Sarmad', 'sara@sarmad.example', 'A text', 'held', 'links', now(), now() - interval '90 minutes')`)
+    const all = await open(
+      (await open('/review/held')).getByRole('link', { name: 'Show more' }).getAttribute('href') ?? '',
+    )
+    const titles = [...all.document.querySelectorAll('main ol li p.font-medium')].map(({ textContent }) => textContent)
+    expect(titles).toEqual(['Sara, Sarmad', 'Wadi 1'])
+    expect((await open('/review/held?type=messages')).text).not.toContain('Wadi 51')
+    const old = await site.get('/review/invitations', amal)
+    expect([old.status, old.headers.get('Location')]).toEqual([301, '/review/held?type=invitations'])
+    const page = await open('/review/held?type=invitations')
+    expect(page.text).toContain('All 103 Messages 1 Invitations 102')
     const companies = ({ document }: typeof page) =>
       [...document.querySelectorAll('main ol li p:first-child a')].map((link) => link.textContent)
     const next = page.getByRole('link', { name: 'Show more' }).getAttribute('href') ?? ''
     const last = await open(next)
     expect([companies(page).length, companies(page)[0], companies(last)]).toEqual([50, 'Wadi 51', ['Wadi 1']])
-    expect(last.getByRole('link', { name: 'Back to the beginning' }).getAttribute('href')).toBe('/review/invitations')
+    expect(last.getByRole('link', { name: 'Back to the beginning' }).getAttribute('href')).toBe(
+      '/review/held?type=invitations',
+    )
+    const discarded = await site.post(
+      `${page.document.querySelector('form[action$="discard?type=invitations"]')?.getAttribute('action')}`,
+      {},
+      amal,
+    )
+    expect(discarded.headers.get('Location')).toBe('/review/held?type=invitations')
   })
 
   test('are those of a sender whose message to a vendor is held', async () => {

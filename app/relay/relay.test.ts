@@ -884,9 +884,9 @@ describe('held messages in the console', () => {
 
   test('are read there, counted beside the suspected spam, and sent on', async () => {
     const page = await aHeldMessage()
-    expect(await show('/review')).toMatch(/Held messages 1 More .*Suspected spam 0/)
+    expect(await show('/review')).toMatch(/Held 1 More .*Suspected spam 0/)
     const words = await show('/review/held')
-    expect(words).toContain('1 message is held')
+    expect(words).toContain('Messages 1')
     expect(words).toContain('More than 2 links.')
     expect(words).toContain('www.a.example www.b.example <b>www.c.example</b>')
     const path = `/review/held/${await idOfNewest()}`
@@ -896,7 +896,7 @@ describe('held messages in the console', () => {
     expect((await site.post(`${path}/discard`, {}, amal)).status).toBe(303)
     expect(await states()).toEqual(['sent'])
     expect(await show('/review/history')).toContain('Held message sent on')
-    expect(await show('/review/held')).toContain('No held messages')
+    expect(await show('/review/held')).toContain('Nothing is held')
   })
 
   test('are discarded, and the sender sees what everybody sees', async () => {

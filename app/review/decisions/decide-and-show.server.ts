@@ -12,6 +12,7 @@ import { listDecisionsOn } from '../../submissions/decisions.queries.server.ts'
 import { NamesSender } from '../../submissions/name-check.ts'
 import { checkNames } from '../../submissions/named-sender.queries.server.ts'
 import { opensNext, reviewer } from '../access/reviewer.server.ts'
+import { heldAddress, heldTypeIn } from '../held-address.ts'
 import { findNext } from '../queue/queue.queries.server.ts'
 import { readQueueFilters } from '../queue/queue-filters.ts'
 import { queueQuery } from '../queue/queue-query.ts'
@@ -103,14 +104,14 @@ export const showLate = (where: Where, submission: Submission) =>
 
 type DecideOnHeld = (staff: Staff, asked: { id: string; reviewer: string }) => Promise<Submission | undefined>
 
-/** Carries out `made` by `decide`, which returns the submission if nothing is held any more, and redirects to `list`. */
+/** Carries out `made` by `decide`, which returns the submission if nothing is held any more. Leads back to the held list. */
 export const decideOnHeld =
-  (list: string, made: Decision, decide: DecideOnHeld) =>
+  (made: Decision, decide: DecideOnHeld) =>
   async ({ params, ...where }: Where & { params: { id: string } }): Promise<Response> => {
-    const { context } = where
+    const { context, url } = where
     const overtaken = await decide(context.get(staffPool), { id: params.id, reviewer: context.get(reviewer) })
     if (overtaken && (await cameSecond(where, overtaken, [made]))) return showLate(where, overtaken)
-    return redirect(list, 303)
+    return redirect(heldAddress(heldTypeIn(url.searchParams)), 303)
   }
 
 /** Redirects to the submission's page or, where the reviewer has chosen that, to the next one's. */

@@ -38,7 +38,7 @@ export function QueueTabs(props: Props) {
   )
 }
 
-type StateProps = Partial<Props> & Unsent & { current?: 'quarantine' | 'held' | 'invitations' }
+type StateProps = Partial<Props> & Unsent & { current?: 'quarantine' | 'held' }
 
 /** Those with items first; the others, and those that are not counted, behind 'More'. `current`: without filters, on a page of its own. */
 export function StateTabs({ filters, counts = {}, quarantined, held, heldInvitations, current }: StateProps) {
@@ -54,13 +54,7 @@ export function StateTabs({ filters, counts = {}, quarantined, held, heldInvitat
       isFirst: state === 'waiting',
     })),
     { to: '/review/quarantine', label: t`Suspected spam`, count: quarantined, isCurrent: current === 'quarantine' },
-    { to: '/review/held', label: t`Held messages`, count: held, isCurrent: current === 'held' },
-    {
-      to: '/review/invitations',
-      label: t`Held invitations`,
-      count: heldInvitations,
-      isCurrent: current === 'invitations',
-    },
+    { to: '/review/held', label: t`Held`, count: held + heldInvitations, isCurrent: current === 'held' },
   ]
   const isShown = ({ count, isCurrent, isFirst }: (typeof tabs)[number] & { isFirst?: boolean }) =>
     Boolean(count) || isCurrent || isFirst
@@ -91,6 +85,6 @@ export function StateTabs({ filters, counts = {}, quarantined, held, heldInvitat
   )
 }
 
-function Count({ of: count }: { of: number | undefined }) {
+export function Count({ of: count }: { of: number | undefined }) {
   return count === undefined ? null : <span className="text-sm font-normal text-muted tabular-nums">{count}</span>
 }

@@ -3,15 +3,16 @@ import { type Queryable, type Staff, transaction } from '../../../../db/client.s
 import { sendToVendor } from '../../../features/invitations/invitation-emails.queries.server.ts'
 import { type Cursor, type ListPage, listPageOf } from '../../../kit/lists/cursor.ts'
 import { cursorKey, microsecondsOf } from '../../../kit/lists/keyset.server.ts'
+import type { HeldPage } from '../../../features/relay/review/held/held-messages.queries.server.ts'
+import type { Cursor } from '../../../kit/lists/cursor.ts'
+import { cursorKey, microsecondsOf } from '../../../search/newest-rows.server.ts'
 import { recordDecision } from '../../../submissions/decisions.queries.server.ts'
 import { type LockedSubmission, lockSubmission } from '../../../submissions/submission-lock.queries.server.ts'
 import type { InvitationHoldReason } from '../../holding.queries.server.ts'
 import { lockInvitations, sendToVendor } from '../../sending.queries.server.ts'
 import { type InvitationHoldReason, lockInvitations } from '../../invite.queries.server.ts'
 
-const PAGE_SIZE = 50
-
-/** `id`: that of the request. */
+/** All that are held for one request. `id`: the id of the request. */
 export type HeldInvitations = {
   id: string
   company: string
@@ -21,8 +22,11 @@ export type HeldInvitations = {
   createdAt: Date
 }
 
-/** By request, the oldest first. */
-export async function listHeldInvitations(staff: Staff, cursor?: Cursor): Promise<ListPage<HeldInvitations>> {
+/** The request with the oldest invitation first. One more than `size` means that there is a next page. */
+export async function listHeldInvitations(
+  staff: Staff,
+  { cursor, size }: HeldPage,
+): Promise<(HeldInvitations & Cursor)[]> {
   const after = cursor ? sql`having (min(invitations.created_at), request_id) > ${cursorKey(cursor)}` : empty
   const { rows } = await staff.query<HeldInvitations & Cursor>(sql`
     select request_id as id, company, min(held_as) as "holdReason", min(invitations.created_at) as "createdAt",
@@ -30,18 +34,18 @@ export async function listHeldInvitations(staff: Staff, cursor?: Cursor): Promis
       array_agg(company_name order by company_name) as vendors, ${microsecondsOf(sql`min(invitations.created_at)`)}
     from invitations
     join opportunity_submissions as request on request.id = request_id join vendor_listings as listing on listing.id = listing_id
-    where state = 'held' group by request_id, company ${after} order by 4, 1 limit ${PAGE_SIZE + 1}`)
-  return listPageOf(rows, PAGE_SIZE)
+    where state = 'held' group by request_id, company ${after} order by 4, 1 limit ${size + 1}`)
+  return rows
 }
 
 type DecisionOnHeld = 'invitations_released' | 'invitations_discarded'
 
-type OfRequest = { id: string; reviewer: string }
+type Decision = { id: string; reviewer: string }
 
-/** Returns the request if none of the invitations to it is held any more. */
+/** Returns the request if none of its invitations is held any more. */
 const decideAs =
   (decision: DecisionOnHeld) =>
-  (staff: Staff, { id, reviewer }: OfRequest): Promise<LockedSubmission | undefined> =>
+  (staff: Staff, { id, reviewer }: Decision): Promise<LockedSubmission | undefined> =>
     transaction(staff, async (connection) => {
       const locked = await lockSubmission(connection, 'request', id)
       if (!locked) return undefined
@@ -56,7 +60,7 @@ export const releaseHeldInvitations = decideAs('invitations_released')
 export const discardHeldInvitations = decideAs('invitations_discarded')
 
 const decisionHandlers: Record<DecisionOnHeld, (connection: Queryable, isHeld: Sql) => Promise<number>> = {
-  // Released invitations are due from now on. Those of a request that was closed meanwhile are not sent.
+  // Released invitations are due now. If the request was closed meanwhile, they are not sent.
   invitations_released: async (connection, isHeld) => {
     const { rows } = await connection.query<{ listingId: string }>(sql`
       update invitations set state = 'waiting', due_at = now() where ${isHeld}

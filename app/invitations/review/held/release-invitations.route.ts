@@ -5,6 +5,6 @@ import { releaseHeldInvitations } from './held-invitations.queries.server.ts'
 
 export const handle = page({ cache: 'private', needsEmail: true })
 
-export const loader = () => redirect('/review/invitations')
+export const loader = () => redirect('/review/held')
 
-export const action = decideOnHeld('/review/invitations', 'invitations_released', releaseHeldInvitations)
+export const action = decideOnHeld('invitations_released', releaseHeldInvitations)

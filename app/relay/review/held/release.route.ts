@@ -1,10 +1,10 @@
 import { redirect } from 'react-router'
+import { releaseHeldMessage } from '../../../features/relay/review/held/held-messages.queries.server.ts'
 import { page } from '../../../kit/routing/page.ts'
 import { decideOnHeld } from '../../../review/decisions/decide-and-show.server.ts'
-import { releaseHeld } from './held.queries.server.ts'
 
 export const handle = page({ cache: 'private', needsEmail: true })
 
 export const loader = () => redirect('/review/held')
 
-export const action = decideOnHeld('/review/held', 'contact_released', releaseHeld)
+export const action = decideOnHeld('contact_released', releaseHeldMessage)

@@ -1,23 +1,25 @@
 import sql from 'sql-template-tag'
-import { type Queryable, type Staff, transaction } from '../../../../db/client.server.ts'
-import { isUuid } from '../../../../db/uuid.ts'
-import { type Cursor, type ListPage, listPageOf } from '../../../kit/lists/cursor.ts'
-import { cursorKey, microsecondsOf, where } from '../../../kit/lists/keyset.server.ts'
-import { recordDecision } from '../../../submissions/decisions.queries.server.ts'
-import type { LockedSubmission } from '../../../submissions/submission-lock.queries.server.ts'
-import { dropIfStopped, releaseMessage } from '../../deciding.queries.server.ts'
-import type { HoldReason } from '../../limits.queries.server.ts'
+import { type Queryable, type Staff, transaction } from '../../../../../db/client.server.ts'
+import { isUuid } from '../../../../../db/uuid.ts'
+import { type Cursor, type ListPage, listPageOf } from '../../../../kit/lists/cursor.ts'
+import { cursorKey, microsecondsOf, where } from '../../../../kit/lists/keyset.server.ts'
+import { recordDecision } from '../../../../submissions/decisions.queries.server.ts'
+import type { LockedSubmission } from '../../../../submissions/submission-lock.queries.server.ts'
+import { dropIfStopped, releaseMessage } from '../../../../relay/deciding.queries.server.ts'
+import type { HoldReason } from '../../../../relay/limits.queries.server.ts'
+import type { Cursor } from '../../../../kit/lists/cursor.ts'
 import {
   findRecipient,
   lockRecipient,
   type RelayRecipient,
   recipientColumns,
   recipients,
-} from '../../recipients.queries.server.ts'
+} from '../../../../relay/recipients.queries.server.ts'
+import { cursorKey, microsecondsOf, where } from '../../../../search/newest-rows.server.ts'
+import { recordDecision } from '../../../../submissions/decisions.queries.server.ts'
+import type { LockedSubmission } from '../../../../submissions/submission-lock.queries.server.ts'
 
-const PAGE_SIZE = 50
-
-export type Held = RelayRecipient & {
+export type HeldMessage = RelayRecipient & {
   submissionId: string
   holdReason: HoldReason
   createdAt: Date
@@ -30,22 +32,25 @@ export type Held = RelayRecipient & {
   cannotAct: string
 }
 
-export async function listHeld(staff: Staff, cursor?: Cursor): Promise<ListPage<Held>> {
+export type HeldPage = { cursor: Cursor | undefined; size: number }
+
+/** The oldest first. One more than `size` means that there is a next page. */
+export async function listHeldMessages(staff: Staff, { cursor, size }: HeldPage): Promise<(HeldMessage & Cursor)[]> {
   const after = cursor ? [sql`(relayed.created_at, relayed.id) > ${cursorKey(cursor)}`] : []
-  const { rows } = await staff.query<Held & Cursor>(sql`
+  const { rows } = await staff.query<HeldMessage & Cursor>(sql`
     select relayed.id, submission_id as "submissionId", ${recipientColumns}, held_as as "holdReason",
       relayed.created_at as "createdAt", confirmed_at is not null as "isConfirmed", relayed.name, company, email,
       website, message, cannot_act as "cannotAct", ${microsecondsOf(sql`relayed.created_at`)}
     from relayed join ${recipients} as recipient on recipient.id = recipient_id
     ${where([sql`state = 'held'`, ...after])}
-    order by relayed.created_at, relayed.id limit ${PAGE_SIZE + 1}`)
-  return listPageOf(rows, PAGE_SIZE)
+    order by relayed.created_at, relayed.id limit ${size + 1}`)
+  return rows
 }
 
 type Decision = { id: string; reviewer: string }
 
-/** What is not confirmed is treated like a new message: its sender is asked first. */
-export const releaseHeld = (staff: Staff, { id, reviewer }: Decision): Promise<LockedSubmission | undefined> =>
+/** A message that its sender has not confirmed is treated like a new one. We first ask its sender to confirm it. */
+export const releaseHeldMessage = (staff: Staff, { id, reviewer }: Decision): Promise<LockedSubmission | undefined> =>
   withHeld(staff, id, async (connection, { locked, recipientId, email, isConfirmed }) => {
     if ((await findRecipient(connection, recipientId)) === undefined) return
     if (!isConfirmed)
@@ -55,7 +60,7 @@ export const releaseHeld = (staff: Staff, { id, reviewer }: Decision): Promise<L
     await recordDecision(connection, locked, { decision: 'contact_released', by: { as: 'staff', name: reviewer } })
   })
 
-export const discardHeld = (staff: Staff, { id, reviewer }: Decision): Promise<LockedSubmission | undefined> =>
+export const discardHeldMessage = (staff: Staff, { id, reviewer }: Decision): Promise<LockedSubmission | undefined> =>
   withHeld(staff, id, async (connection, { locked }) => {
     await connection.query(sql`update relayed set state = 'discarded' where id = ${id}`)
     await recordDecision(connection, locked, { decision: 'contact_discarded', by: { as: 'staff', name: reviewer } })
@@ -63,7 +68,7 @@ export const discardHeld = (staff: Staff, { id, reviewer }: Decision): Promise<L
 
 type ToDecide = { locked: LockedSubmission; recipientId: string; email: string; isConfirmed: boolean }
 
-/** Locks the recipient first, as a press does. Gives the recipient's submission where the message is not held any more. */
+/** Locks the recipient first, as every other change does. Returns the recipient's submission if the message is no longer held. */
 function withHeld(
   staff: Staff,
   id: string,

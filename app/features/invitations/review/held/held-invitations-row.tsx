@@ -1,0 +1,41 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from 'react-router'
+import { listIn } from '../../../../../config/language.ts'
+import type { InvitationHoldReason } from '../../../../invitations/invite.queries.server.ts'
+import type { HeldInvitations } from '../../../../invitations/review/held/held-invitations.queries.server.ts'
+import { typed } from '../../../../kit/ui/typed.ts'
+import { TypedText } from '../../../../kit/ui/typed-text.tsx'
+import { pageOf } from '../../../../records/kinds.ts'
+import { HeldRow } from '../../../relay/review/held/held-row.tsx'
+import { reasonsOfSender } from '../../../relay/review/held/reasons-of-sender.ts'
+
+const reasons: Record<InvitationHoldReason, string> = {
+  ...reasonsOfSender,
+  message_held: /*i18n*/ 'A message of this sender to a vendor is held.',
+}
+
+export function HeldInvitationsRow({ invitations, query }: { invitations: HeldInvitations; query: string }) {
+  const { i18n } = useLingui()
+  const { id, company, holdReason, notes, vendors, createdAt } = invitations
+  const names = listIn(i18n.locale, vendors)
+  return (
+    <HeldRow
+      id={id}
+      title={
+        <Link to={pageOf('request', id)} className="link">
+          <bdi {...typed(company)}>{company}</bdi>
+        </Link>
+      }
+      recipients={<Trans>Invitation to {names}</Trans>}
+      createdAt={createdAt}
+      reason={i18n._(reasons[holdReason])}
+      path={`/review/invitations/${id}`}
+      query={query}
+      release={<Trans>Send to vendors</Trans>}
+    >
+      {notes.map((note) => (
+        <TypedText key={note} text={note} className="mt-2 max-w-prose" />
+      ))}
+    </HeldRow>
+  )
+}
