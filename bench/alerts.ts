@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import { openDatabase } from '../app/database.server.ts'
+import { compileAlertQuery } from '../app/features/alerts/alert-query.server.ts'
 import { sendDueAlerts, sendImmediately } from '../app/features/alerts/matching.queries.server.ts'
-import { wantedBy } from '../app/features/alerts/wanted.server.ts'
 import { readFilters, writeFilters } from '../app/kit/lists/filters.ts'
 import { opportunityFilters } from '../app/records/request.fields.ts'
 import { countries, vendorServices } from '../app/vocabulary/closed-lists.ts'
@@ -49,7 +49,7 @@ async function addAlerts(staff: Staff, { alerts: count, addresses }: Size['alert
   for (let from = 0; from < count; from += BATCH) {
     const alerts = Array.from({ length: Math.min(BATCH, count - from) }, (_, at) => {
       const filters = filtersOf(from + at)
-      const { query, texts } = wantedBy(readFilters(opportunityFilters, new URLSearchParams(filters)))
+      const { query, texts } = compileAlertQuery(readFilters(opportunityFilters, new URLSearchParams(filters)))
       return { key: String((from + at) % addresses), filters, wanted: query, texts }
     })
     await staff.query(sql`

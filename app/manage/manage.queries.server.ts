@@ -28,7 +28,7 @@ export type Managed = {
   revision: Changes | null
 }
 
-/** Undefined where the key is unknown or has ended. Changes nothing: programs open the links in letters. */
+/** Returns undefined if the key is unknown or has ended. Changes nothing, because programs open the links in emails. */
 export async function findManaged(
   db: Queryable,
   key: string,

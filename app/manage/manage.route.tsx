@@ -10,8 +10,8 @@ import { KeyPage } from '../kit/layout/key-page.tsx'
 import { WithEmail } from '../kit/layout/with-email.tsx'
 import { notFound } from '../kit/navigation/not-found.ts'
 import { pageLanguage, signedReferences, staffPool } from '../kit/routing/context.server.ts'
+import { loadByKey } from '../kit/routing/key-links.server.ts'
 import { page } from '../kit/routing/page.ts'
-import { openKey } from '../kit/routing/unknown-key.server.ts'
 import { buttonStyle } from '../kit/ui/button.tsx'
 import { Success } from '../kit/ui/success.tsx'
 import { listReplies } from '../relay/relay.queries.server.ts'
@@ -24,9 +24,9 @@ import { acts, isActName } from './acts/acts.tsx'
 import { Done } from './acts/done.tsx'
 import { findEnd } from './acts/ends.queries.server.ts'
 import { MatchingVendors } from './invitations/matching-vendors.tsx'
-import { manageWords } from './kinds.tsx'
 import { ManageLinkEnded } from './links/manage-link-ended.tsx'
 import { findManaged } from './manage.queries.server.ts'
+import { manageTexts } from './manage-texts.tsx'
 import { manageI18n } from './message-catalogue.ts'
 import { Replies } from './replies/reply-list.tsx'
 import { WaitingRevision } from './revision.tsx'
@@ -42,7 +42,7 @@ export const handle = page({ cache: 'private', messages: manageI18n })
 export async function loader({ context, params: { act }, url }: Route.LoaderArgs) {
   if (act && !isActName(act)) throw notFound()
   const staff = context.get(staffPool)
-  const { key, found: managed } = await openKey({ context, url }, findManaged)
+  const { key, found: managed } = await loadByKey({ context, url }, findManaged)
   const end = managed && (await findEnd(staff, key))
   const language = context.get(pageLanguage)
   const published = managed?.status === 'approved' ? { [managed.kind]: managed.id } : {}
@@ -125,7 +125,7 @@ export default function Manage({ loaderData, actionData: refused }: Route.Compon
           <WithEmail>
             <Row
               heading={<Trans>Email address</Trans>}
-              effect={manageWords[managed.kind].address(
+              effect={manageTexts[managed.kind].address(
                 <bdi dir="ltr">{managed.contactEmail}</bdi>,
                 managed.isConfidential,
               )}

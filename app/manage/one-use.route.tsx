@@ -11,8 +11,8 @@ import { SuccessMark } from '../kit/ui/graphics/success-mark.tsx'
 import { typed } from '../kit/ui/typed.ts'
 import type { Route } from './+types/one-use.route'
 import { ConfirmationCheckbox } from './confirmation-checkbox.tsx'
-import { manageWords } from './kinds.tsx'
 import { ManageLinkEnded } from './links/manage-link-ended.tsx'
+import { manageTexts } from './manage-texts.tsx'
 import { manageI18n } from './message-catalogue.ts'
 import { handleOneUse, loadOneUse, type OneUseLink, type OneUsePurpose } from './one-use.server.ts'
 
@@ -31,13 +31,13 @@ type Texts = {
 
 const texts: Record<OneUsePurpose, Texts> = {
   erase: {
-    title: ({ kind }) => manageWords[kind].eraseTitle,
-    effect: ({ kind }) => manageWords[kind].erase,
+    title: ({ kind }) => manageTexts[kind].eraseTitle,
+    effect: ({ kind }) => manageTexts[kind].erase,
     button: <Trans>Erase everything</Trans>,
   },
   address: {
     title: () => msg`Use this address`,
-    effect: ({ kind, address }) => manageWords[kind].newAddress(address),
+    effect: ({ kind, address }) => manageTexts[kind].newAddress(address),
     button: <Trans>Use this address</Trans>,
   },
   former_address: {
@@ -50,7 +50,7 @@ const texts: Record<OneUsePurpose, Texts> = {
           </Trans>
         }
       >
-        {manageWords[kind].restoredAddress(address)}
+        {manageTexts[kind].restoredAddress(address)}
       </WithEmail>
     ),
     button: <Trans>Restore my address</Trans>,
@@ -118,7 +118,7 @@ export default function OneUse({ loaderData: { purpose, key, found, done = '' },
       <KeyForm action={`?${new URLSearchParams({ key })}`} className="grid gap-3">
         {isErasure && (
           <ConfirmationCheckbox isMissing={actionData?.isConfirmationMissing === true}>
-            {manageWords[found.kind].sureToErase}
+            {manageTexts[found.kind].sureToErase}
           </ConfirmationCheckbox>
         )}
         <Button

@@ -3,8 +3,8 @@ import type { Queryable, Staff } from '../../db/client.server.ts'
 import type { LinkPurpose } from '../../mail/template.ts'
 import { readForm } from '../kit/forms/submission.ts'
 import { environment, type Sent, signedReferences, staffPool } from '../kit/routing/context.server.ts'
+import { loadByKey, tooManyRequests } from '../kit/routing/key-links.server.ts'
 import { noEmail } from '../kit/routing/no-email.ts'
-import { openKey, tooManyRequests } from '../kit/routing/unknown-key.server.ts'
 import type { PublishedKind } from '../records/kinds.ts'
 import { eraseByKey } from './acts/act.queries.server.ts'
 import { confirmNewAddress, restoreAddress } from './address/address.queries.server.ts'
@@ -42,7 +42,7 @@ export async function loadOneUse(sent: Pick<Sent, 'context' | 'url'>) {
   const purpose = purposeAt(sent)
   const { path } = manageLinks[purpose]
   const done = sent.context.get(signedReferences).read(path, sent.url.searchParams.get('done'))
-  return { ...(await openKey(sent, (staff, key) => findOneUse(staff, key, purpose))), purpose, done }
+  return { ...(await loadByKey(sent, (staff, key) => findOneUse(staff, key, purpose))), purpose, done }
 }
 
 /** The page then shows what was done, or that the link has expired. */

@@ -14,15 +14,15 @@ import { TypedText } from '../kit/ui/typed-text.tsx'
 import { RecordReference } from '../submissions/reference.tsx'
 import type { End } from './acts/ends.queries.server.ts'
 import { ErasureTime } from './erasure-time.tsx'
-import { manageWords } from './kinds.tsx'
 import type { Managed } from './manage.queries.server.ts'
+import { manageTexts } from './manage-texts.tsx'
 
 const waitsForSender = ({ status, isConfidential, isConfirmed }: Managed) =>
   isConfidential && !isConfirmed && status === 'pending'
 
 /** While a confidential request waits for its sender, that comes first. */
 export const statusTitleOf = (managed: Managed): MessageDescriptor =>
-  waitsForSender(managed) ? msg`Confirm your email address` : manageWords[managed.kind].titles[managed.status]
+  waitsForSender(managed) ? msg`Confirm your email address` : manageTexts[managed.kind].titles[managed.status]
 
 type Props = { managed: Managed; end: End | undefined; title: string; reviewHours: number | null }
 
@@ -86,7 +86,7 @@ export const Reason = ({ children }: { children: string }) => (
 )
 
 function Explanation({ managed, end, reviewHours }: Omit<Props, 'title'>) {
-  const words = manageWords[managed.kind]
+  const words = manageTexts[managed.kind]
   switch (managed.status) {
     case 'pending':
       return (

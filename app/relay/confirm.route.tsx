@@ -7,8 +7,8 @@ import { MessageLinkEnded } from '../features/relay/message-link-ended.tsx'
 import { KeyForm } from '../kit/layout/key-form.tsx'
 import { KeyPage } from '../kit/layout/key-page.tsx'
 import { signedReferences, staffPool } from '../kit/routing/context.server.ts'
+import { loadByKey } from '../kit/routing/key-links.server.ts'
 import { page } from '../kit/routing/page.ts'
-import { openKey } from '../kit/routing/unknown-key.server.ts'
 import { Button, buttonStyle } from '../kit/ui/button.tsx'
 import { SuccessMark } from '../kit/ui/graphics/success-mark.tsx'
 import type { Route } from './+types/confirm.route'
@@ -17,6 +17,7 @@ import { relayI18n } from './message-catalogue.ts'
 import type { RelayRecipient } from './recipients.queries.server.ts'
 import { relayFields } from './relay.fields.ts'
 import { type ConfirmResult, confirmByKey, findToSend, type RelayedMessage } from './relay.queries.server.ts'
+import { type ConfirmationResult, confirmByKey, findToSend, type RelayedMessage } from './relay.queries.server.ts'
 import { RecipientName, textsOfKinds } from './texts-of-kinds.tsx'
 import { Line, TypedFields } from './typed-text.tsx'
 
@@ -24,13 +25,13 @@ const PATH = '/contact-vendor/confirm'
 
 export const handle = page({ needsEmail: true, cache: 'private', messages: relayI18n })
 
-/** Reads only: mail programs open links. What was sent, held or dropped has one answer, in its data too. */
+/** Changes nothing, because mail programs open links. Sent, held and dropped messages get the same page and the same data. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const sentTo = publishedKinds.find(
     (kind) => kind === context.get(signedReferences).read(PATH, url.searchParams.get('done')),
   )
   const isSent = sentTo !== undefined
-  const { key, found: opened } = await openKey({ context, url }, findToSend)
+  const { key, found: opened } = await loadByKey({ context, url }, findToSend)
   if (!opened?.isAsked)
     return { key, kind: sentTo ?? opened?.kind ?? 'listing', isSent: isSent || opened !== undefined, toSend: undefined }
   const { id, recipientId, isAsked, ...toSend } = opened
@@ -55,7 +56,7 @@ export default function Confirm({ loaderData: { key, kind, isSent, toSend }, act
   return <ToSend linkKey={key} toSend={toSend} refusal={actionData?.refusal} />
 }
 
-/** Shows 'sent' for held and dropped messages too, because the sender must not learn which they are. */
+/** Shows 'sent' for held and dropped messages too, because the sender must not learn which. */
 function Sent({ linkKey, kind }: { linkKey: string; kind: PublishedKind }) {
   const { i18n } = useLingui()
   const { sentTitle, sent, back, backLabel } = textsOfKinds[kind]
@@ -81,13 +82,13 @@ function Sent({ linkKey, kind }: { linkKey: string; kind: PublishedKind }) {
 type ToSendProps = {
   linkKey: string
   toSend: RelayedMessage & Omit<RelayRecipient, 'id'>
-  refusal: Exclude<ConfirmResult, 'confirmed' | 'ended'> | undefined
+  refusal: Exclude<ConfirmationResult, 'confirmed' | 'ended'> | undefined
 }
 
 function ToSend({ linkKey, toSend, refusal }: ToSendProps) {
   const { i18n } = useLingui()
   const title = i18n._(textsOfKinds[toSend.kind].sendTitle)
-  // Another press would be refused as well in the other states.
+  // In the other states, another attempt would be refused as well.
   const isSendable = refusal === undefined || refusal === 'dayLimit'
   return (
     <KeyPage title={title} linkKey={linkKey} className="mx-auto max-w-xl">

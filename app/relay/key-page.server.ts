@@ -1,7 +1,7 @@
 import type { Context } from '../kit/routing/context.server.ts'
-import { isRateLimited, tooManyRequests } from '../kit/routing/unknown-key.server.ts'
+import { isRateLimited, tooManyRequests } from '../kit/routing/key-links.server.ts'
 
-/** Each page counts by itself: a sender could use up the presses with which its recipient stops them. */
+/** Each page has a count of its own. A sender could otherwise use up the requests with which the recipient blocks them. */
 export async function countPress(
   context: Context,
   page: 'send' | 'stop' | 'reply',

@@ -42,7 +42,7 @@ type Sender = { email: string | Sql }
 
 const ofSender = ({ email }: Sender) => sql`is_same_mailbox(email, ${email})`
 
-/** Presses in the mailbox count, so that a stranger uses up nothing of a sender. */
+/** Only confirmed messages count, so that a stranger cannot use up a sender's limit. */
 export async function limitReached(
   connection: Queryable,
   sent: MessageToCount,
@@ -56,7 +56,7 @@ export async function limitReached(
   return today >= MESSAGES_A_DAY ? 'dayLimit' : undefined
 }
 
-/** For a `case`: why staff read all that a sender writes. */
+/** For a `case`: why a reviewer must read everything that a sender writes. */
 export const untrusted = (sender: Sender, ofOrigin: Sql): Sql => sql`
   when exists (select from relay_stops where ${isStopOf(sender.email)} and stopped_as = 'report') then 'reported'
   when (select count(*) from relay_stops where ${isStopOf(sender.email)}) >= ${STOPS_OF_SENDER} then 'stopped'
@@ -64,8 +64,8 @@ export const untrusted = (sender: Sender, ofOrigin: Sql): Sql => sql`
     and not exists (select from relayed where ${ofSender(sender)} and state = 'sent') then 'domain'`
 
 /**
- * Why staff read a message first; undefined where it is sent. Its own row is confirmed already. Another one that is not
- * decided yet does not count here: this one will count when that one is decided.
+ * Returns why a reviewer must read a message first. The row of the message is confirmed already. Another message without a
+ * decision does not count here, because this message counts when that one is decided.
  */
 export async function reasonToHold(connection: Queryable, sent: MessageToCount): Promise<HoldReason | undefined> {
   await fillOrigins(connection, sql`id = ${sent.id}`)
@@ -91,13 +91,13 @@ export async function reasonToHold(connection: Queryable, sent: MessageToCount):
       when ${isNew} and (${newSenders}) >= ${NEW_SENDERS_A_DAY} then 'new_senders'
     end as reason`)
   if (rows[0]?.reason) return rows[0].reason
-  // Loaded here, as the list of public suffixes is for an origin.
+  // Loaded only now, because the list of public suffixes is large.
   const { countLinks } = await import('./count-links.server.ts')
   if (countLinks([sent.name, sent.company, sent.message].join('\n')) > LINKS_IN_MESSAGE) return 'links'
   return (await isFirstOfOrigin(connection, sent, ofOrigin)) ? 'new_domain' : undefined
 }
 
-/** How many origins have had their first message sent within a day. */
+/** Counts the origins whose first message was sent within a day. */
 const newSenders = sql`
   select count(distinct origin)::int from relayed
   where state = 'sent' and sent_at > ${A_DAY_AGO} and not exists (
@@ -109,7 +109,7 @@ export async function countNewSenders(staff: Queryable): Promise<{ newSenders: n
   return rows[0] ?? { newSenders: 0 }
 }
 
-/** To a freelancer who is not in search engines: a person who is found here alone. */
+/** For messages to a freelancer who is not in search engines, because such a person can be found only here. */
 async function isFirstOfOrigin(connection: Queryable, sent: MessageToCount, ofOrigin: Sql): Promise<boolean> {
   const { rowCount } = await connection.query(sql`
     select from public_listings

@@ -40,7 +40,7 @@ export async function findRecipient(db: Queryable, id: string): Promise<RelayRec
   return rows[0]
 }
 
-/** What has a page and takes no messages: a vendor who has switched them off, a request that is paused or shows its name. */
+/** Finds a page that takes no messages: a vendor who has switched them off, or a request that is paused or shows its name. */
 export async function findWithoutMessages(db: Queryable, id: string): Promise<RelayRecipient | undefined> {
   if (!isUuid(id)) return undefined
   const { rows } = await db.query<RelayRecipient>(sql`

@@ -49,7 +49,7 @@ export async function askToSend(
   )
 }
 
-/** Each gets a letter that asks its sender for a press. What looks automated waits for staff. */
+/** Emails each sender a link to confirm the message. A message that looks automated is held for a reviewer. */
 export async function answerRelayRequests(staff: Staff): Promise<void> {
   await fillOrigins(staff)
   await workThrough(staff, { next: takeNext, work: answer })
@@ -76,7 +76,7 @@ async function answer(connection: Queryable, { id, recipientId, email, language,
       and (other.recipient_id, other.name, other.company, other.website, other.message, other.cannot_act)
         = (asked.recipient_id, asked.name, asked.company, asked.website, asked.message, asked.cannot_act)
       and other.created_at > now() - make_interval(mins => ${MINUTES_BETWEEN})`)
-  // The visitors' login could have written anything.
+  // Visitors insert the rows, so they can contain anything.
   const recipient = isStorable(email) ? await findRecipient(connection, recipientId) : undefined
   const submissionId = recipient && (await submissionOf(connection, recipientId))
   if (isRepeated || !submissionId) {
@@ -109,20 +109,20 @@ const openedBy = (key: Sql) => sql`
   from relayed join ${recipients} as recipient on recipient.id = recipient_id
   where ${key} and state <> 'new' and coalesce(confirmed_at > now() - make_interval(days => ${DAYS_OF_KEY}), true)`
 
-/** A month after the press, what was sent is as unknown as what was not: its sender must not see which it was. */
+/** A month after the confirmation, a sent message is as unknown as one that was not sent. Its sender must not see which it was. */
 export async function findToSend(db: Queryable, key: string): Promise<Opened | undefined> {
   if (!isUuid(key)) return undefined
   const { rows } = await db.query<Opened>(openedBy(sql`send_key = ${key}`))
   return rows[0]
 }
 
-/** Confirmed: a job decides what becomes of it, so that its sender cannot tell by the time of the answer. */
-export type ConfirmResult = 'confirmed' | 'closed' | 'dayLimit' | 'weekLimit' | 'ended'
+/** 'confirmed': a job decides what becomes of the message, so the response time tells its sender nothing. */
+export type ConfirmationResult = 'confirmed' | 'closed' | 'dayLimit' | 'weekLimit' | 'ended'
 
-/** Idempotent. It reads no stop and waits for no lock of the job, so that it takes as long after a stop as without one. */
-export const confirmByKey = (staff: Staff, key: string): Promise<ConfirmResult> =>
+/** Idempotent. Reads no block and waits for no lock of the job, so that it takes as long after a block as without one. */
+export const confirmByKey = (staff: Staff, key: string): Promise<ConfirmationResult> =>
   transaction(staff, async (connection) => {
-    // What is counted below is counted by one press at a time.
+    // Only one confirmation at a time may count below.
     await connection.query(sql`select pg_advisory_xact_lock(hashtextextended('relay press', 0))`)
     const opened = await findToSend(connection, key)
     if (!opened) return 'ended'
@@ -141,7 +141,7 @@ export type ToStop = RelayRecipient & { name: string; company: string }
 
 export type Stop = 'stop' | 'report'
 
-/** Finds a message that was sent. Undefined where the key is unknown, or the message is deleted. */
+/** Finds a message that was sent. Returns undefined if the key is unknown, or the message is deleted. */
 export async function findToStop(db: Queryable, key: string): Promise<ToStop | undefined> {
   if (!isUuid(key)) return undefined
   const { rows } = await db.query<ToStop>(sql`
@@ -151,13 +151,13 @@ export async function findToStop(db: Queryable, key: string): Promise<ToStop | u
   return rows[0]
 }
 
-/** Ends what this sender writes to this recipient. A report comes after a stop, and no stop after a report. */
+/** Blocks this sender for this recipient. A report can follow a block, but no block a report. */
 export const stopByKey = (staff: Staff, key: string, as: Stop): Promise<'done' | 'ended'> =>
   transaction(staff, async (connection) => {
     if (!isUuid(key)) return 'ended'
     const { rows } = await connection.query<{ recipientId: string }>(sql`
       select recipient_id as "recipientId" from relayed where stop_key = ${key} and state = 'sent'`)
-    // Like the job that sends: it must see the stop, or come before it.
+    // The job that sends messages takes the same lock. It must see the block, or finish before it.
     const locked = rows[0] && (await lockRecipient(connection, rows[0].recipientId))
     if (!locked) return 'ended'
     const { rowCount: isNew } = await connection.query(sql`
@@ -168,7 +168,7 @@ export const stopByKey = (staff: Staff, key: string, as: Stop): Promise<'done' |
     return 'done'
   })
 
-/** In the list of what came to a confidential request. `written`: who wrote last, after the reply. */
+/** A reply in the list of a confidential request. `written`: who wrote last after the reply. */
 export type ListedReply = {
   id: string
   name: string

@@ -5,7 +5,7 @@ import { openRecipients, recipientColumns, recipients } from './recipients.queri
 
 const recipientsOf: Record<RelayedState, Sql> = { asked: openRecipients, sent: openRecipients, answered: recipients }
 
-/** Undefined where the message is gone, or its recipient takes no messages any more. */
+/** Returns undefined if the message is deleted, or its recipient no longer takes messages. */
 export async function readRelayedSummary(
   db: Queryable,
   { relayedId, state }: { relayedId: string; state: RelayedState },

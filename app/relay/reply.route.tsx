@@ -10,8 +10,8 @@ import { LinkEnded } from '../kit/layout/link-ended.tsx'
 import { useSite } from '../kit/layout/use-site.ts'
 import { notFound } from '../kit/navigation/not-found.ts'
 import { pageLanguage, staffPool } from '../kit/routing/context.server.ts'
+import { loadByKey } from '../kit/routing/key-links.server.ts'
 import { page } from '../kit/routing/page.ts'
-import { openKey } from '../kit/routing/unknown-key.server.ts'
 import { buttonStyle } from '../kit/ui/button.tsx'
 import { headline } from '../kit/ui/headline.ts'
 import type { Route } from './+types/reply.route'
@@ -32,7 +32,7 @@ export const handle = page({ cache: 'private', messages: relayI18n })
 /** Reads only, and no names of parties: mail programs open links. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (params.act && !isAct(params.act)) throw notFound()
-  const { key, found: reply } = await openKey({ context, url }, findByReplyKey)
+  const { key, found: reply } = await loadByKey({ context, url }, findByReplyKey)
   const disclosure = reply && (await findDisclosure(context.get(staffPool), reply.id))
   return { key, reply, disclosure, done: url.searchParams.get('done') ?? '' }
 }

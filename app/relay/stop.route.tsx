@@ -9,8 +9,8 @@ import { DoneSentence } from '../kit/layout/done-sentence.tsx'
 import { KeyForm } from '../kit/layout/key-form.tsx'
 import { KeyPage } from '../kit/layout/key-page.tsx'
 import { signedReferences, staffPool } from '../kit/routing/context.server.ts'
+import { loadByKey } from '../kit/routing/key-links.server.ts'
 import { page } from '../kit/routing/page.ts'
-import { openKey } from '../kit/routing/unknown-key.server.ts'
 import { Button } from '../kit/ui/button.tsx'
 import { Choice } from '../kit/ui/choice.tsx'
 import { typed } from '../kit/ui/typed.ts'
@@ -24,19 +24,16 @@ const PATH = '/contact-vendor/stop'
 
 export const handle = page({ cache: 'private', messages: relayI18n })
 
-/**
- * The page shows only once what was done. A reply quotes the email with its link, so the sender could open the page later
- * and would see the block.
- */
+/** The result is shown once, after the form. A reply may quote the email, with this link, to the sender. */
 const doneWith = (key: string) => `${PATH} ${key}`
 
 /** Changes nothing, because mail programs open links. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { key, found: toStop } = await openKey({ context, url }, findToStop)
+  const { key, found: toStop } = await loadByKey({ context, url }, findToStop)
   return { key, toStop, done: context.get(signedReferences).read(doneWith(key), url.searchParams.get('done')) }
 }
 
-/** Requires a choice, because mail programs press buttons too. */
+/** Requires a choice, because programs select buttons. */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const key = url.searchParams.get('key') ?? ''
   const as = (await readForm(request)).get('as')

@@ -1,12 +1,12 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { Queryable } from '../../db/client.server.ts'
 
-/** For rows of relay_stops. Those from before migration 0100 whose message is deleted have the former hash. */
+/** For rows of relay_stops. A row from before migration 0100 has the former hash if its message is deleted. */
 export const isStopOf = (address: string | Sql): Sql =>
   sql`relay_stops.sender in (sender_hash(${address}), former_sender_hash(${address}))`
 
 /**
- * Each attempt of a stopped sender renews the stop. A stop with the former hash is not renewed, because one such hash can
+ * Each attempt of a blocked sender renews the block. A block with the former hash is not renewed, because one such hash can
  * belong to several senders.
  */
 export async function noteAttempt(connection: Queryable, address: string): Promise<void> {

@@ -52,7 +52,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return { recipient, isOpen: true, isSent }
 }
 
-/** Says the same whatever was sent before, by whom and to whom: a job answers by letter. */
+/** Every message gets the same response, whatever was sent before. A job then sends the email. */
 export async function action({ context, request, params, url }: Route.ActionArgs) {
   const kind = kindAt(url)
   const sent = await readForm(request)
@@ -101,7 +101,7 @@ export default function Write({ actionData, loaderData }: Route.ComponentProps) 
   )
 }
 
-/** Not thanks: nothing is sent yet. */
+/** Does not thank the sender, because nothing is sent yet. */
 function Asked({ recipient }: { recipient: RelayRecipient }) {
   const { asked, unsent, back, backLabel } = textsOfKinds[recipient.kind]
   const email = emailSent(useSearchParams()[0].get('sent'))

@@ -3,7 +3,7 @@ import { languageCode } from '../../../config/language.ts'
 import type { Staff } from '../../../db/client.server.ts'
 import { parse, readForm } from '../../kit/forms/submission.ts'
 import { type Sent, signedReferences, staffPool } from '../../kit/routing/context.server.ts'
-import { isRateLimited } from '../../kit/routing/unknown-key.server.ts'
+import { isRateLimited } from '../../kit/routing/key-links.server.ts'
 import {
   type AlertActResult,
   changeAlert,

@@ -7,7 +7,7 @@ import { readFilters } from '../../kit/lists/filters.ts'
 import { opportunityFilters } from '../../records/request.fields.ts'
 import { changesSince, requestsForEmail } from '../../submissions/requests-for-email.queries.server.ts'
 
-/** For a letter: the alerts of a subscriber, and what is still open of what it tells. Undefined where all is erased. */
+/** Reads a subscriber's alerts and the requests of an email that are still open. Returns undefined if all is erased. */
 export async function readAlertSummary(
   db: Queryable,
   { subscriberId, ids = [], changed = [], closing = [], since = null }: AlertContent,

@@ -11,6 +11,8 @@ import { opportunityFilters, requestFields } from '../../records/request.fields.
 import { matching } from '../../search/newest-rows.server.ts'
 import { opportunities } from '../../search/searched-lists.server.ts'
 import { lexemesOf, wantedBy } from './wanted.server.ts'
+import { matching, where } from '../../search/newest-rows.server.ts'
+import { compileAlertQuery, lexemesOf } from './alert-query.server.ts'
 
 const { staff, close } = await testDatabase()
 afterAll(close)
@@ -77,7 +79,7 @@ test('of 1,000 random searches each alert finds exactly what the list finds', { 
       const filters = readFilters(opportunityFilters, asked)
       // As it is kept.
       const kept = readFilters(opportunityFilters, new URLSearchParams(`${writeFilters(filters)}`))
-      const { query, texts } = wantedBy(kept)
+      const { query, texts } = compileAlertQuery(kept)
       const { rows } = await staff.query<{ list: string[]; alert: string[] }>(sql`
         select array(select id from opportunities ${where(matching(filters, opportunities))} order by id) as list,
           array(select id from opportunities

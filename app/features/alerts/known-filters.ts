@@ -1,7 +1,7 @@
 import { type Filters, readFilters } from '../../kit/lists/filters.ts'
 import { opportunityFilters } from '../../records/request.fields.ts'
 
-/** Leaves out options that are no longer offered: an alert would find nothing with them. */
+/** Leaves out options that are no longer offered, because an alert would find nothing with them. */
 export function knownFilters(parameters: URLSearchParams): Filters {
   const { search, chosen } = readFilters(opportunityFilters, parameters)
   const known = opportunityFilters.map(({ key, options }) => [

@@ -7,48 +7,51 @@ import { type Queryable, type Staff, transaction } from '../../../db/client.serv
 import { logFault } from '../../../log/fault-log.ts'
 import { queueLetters } from '../../../mail/queue-letter.ts'
 import { chosenEnd } from '../../submissions/expiry/closing-date.queries.server.ts'
+import { lexemesOf } from './alert-query.server.ts'
 import { lockSubscribers } from './alerts.queries.server.ts'
-import { lexemesOf } from './wanted.server.ts'
 
 const BATCH = 1_000
 
 const MAX_SHOWN = 10
 
-/** Younger requests wait: transactions that began earlier commit, and a reviewer may undo an approval. */
+/** Younger requests wait, because earlier transactions may still commit, and a reviewer may undo an approval. */
 const SETTLING = sql`interval '2 minutes'`
 
 const settled = sql`(now() - ${SETTLING})`
 
-/** A confidential request says the hour that was full when it was published: told from then on, some runs would miss it. */
-const tellableAt = sql`(posted_at + case when company_type = '' then interval '0' else interval '1 hour' end)`
+/**
+ * A confidential request shows only the hour of its publication. It is announced an hour later, because runs that had
+ * passed the full hour would miss it.
+ */
+const announcedAt = sql`(posted_at + case when company_type = '' then interval '0' else interval '1 hour' end)`
 
-/** Its first condition is the condition of the index. */
-const tellableSince = (time: Sql) => sql`posted_at > ${time} - interval '1 hour' and ${tellableAt} > ${time}`
+/** The first condition is the condition of the index. */
+const announcedSince = (time: Sql) => sql`posted_at > ${time} - interval '1 hour' and ${announcedAt} > ${time}`
 
 const isOn = sql`alerts.confirmed_at is not null and alerts.ended_at is null and alerts.paused_at is null`
 
-/** Subscribers who are postponed in one run. With more of them, the fault is not theirs. */
+/** If more subscribers fail in one run, the cause is not theirs. */
 const MAX_POSTPONED = 10
 
-/** A batch that fails is halved, down to one subscriber, who waits an hour: the others get their emails. */
+/** A batch that fails is halved, down to one subscriber, who waits an hour so that the others get their emails. */
 export async function sendDueAlerts(staff: Staff): Promise<void> {
   let size = BATCH
   let postponed = 0
   for (;;) {
-    const ids: string[] = []
-    try {
-      if (!(await transaction(staff, (connection) => sendNextDue(connection, size, ids)))) return
+    const { ids, error } = await sendNextDue(staff, size)
+    const [first, ...others] = ids
+    if (error === undefined) {
+      if (!first) return
       size = Math.min(BATCH, size * 2)
-    } catch (error) {
-      const [first, ...others] = ids
-      if (!first) throw error
-      if (others.length === 0) {
-        if (++postponed > MAX_POSTPONED) throw error
-        logFault(`The alerts of the subscriber ${first} could not be sent. They are tried again in an hour`, error)
-        await postpone(staff, first)
-      }
-      size = Math.ceil(ids.length / 2)
+      continue
     }
+    if (!first) throw error
+    if (others.length === 0) {
+      if (++postponed > MAX_POSTPONED) throw error
+      logFault(`The alerts of the subscriber ${first} could not be sent. They are tried again in an hour`, error)
+      await postpone(staff, first)
+    }
+    size = Math.ceil(ids.length / 2)
   }
 }
 
@@ -58,56 +61,73 @@ const postpone = (staff: Staff, subscriberId: string) =>
   staff.query(sql`
     update alerts set postponed_until = now() + interval '1 hour' where subscriber_id = ${subscriberId} and ${isDue}`)
 
-/** `taken`: becomes the ids of the subscribers. */
-async function sendNextDue(connection: Queryable, size: number, taken: string[]): Promise<boolean> {
-  // Keeps `sendImmediately` out: an alert that comes immediately after this would miss the requests it tells meanwhile.
+/** `ids`: the subscribers of the batch, also if it failed. */
+async function sendNextDue(staff: Staff, size: number): Promise<{ ids: string[]; error?: unknown }> {
+  let ids: string[] = []
+  try {
+    await transaction(staff, async (connection) => {
+      ids = await lockNextDue(connection, size)
+      if (ids.length > 0) await sendTo(connection, ids)
+    })
+    return { ids }
+  } catch (error) {
+    return { ids, error }
+  }
+}
+
+async function lockNextDue(connection: Queryable, size: number): Promise<string[]> {
+  // Keeps `sendImmediately` out. An alert that becomes immediate after this would miss the requests of that run.
   const state = await connection.query(sql`select from alert_state where waits_since is null for share`)
-  if (state.rowCount === 0) return false
-  // A statement of its own: the next one sees what another process has committed.
+  if (state.rowCount === 0) return []
+  // A statement of its own, so that the next one sees what another process has committed.
   const { rows } = await connection.query<{ id: string }>(sql`
     select id from subscribers where id in (
       select subscriber_id from alerts where ${isDue} order by due_at limit ${size})
     for update skip locked`)
-  if (rows.length === 0) return false
-  taken.push(...rows.map(({ id }) => id))
-  const due = sql`subscriber_id = any (${taken}::uuid[]) and ${isDue}`
-  await tell(connection, due, { since: sql`(select min(told_until) from mine)`, until: settled })
+  return rows.map(({ id }) => id)
+}
+
+async function sendTo(connection: Queryable, ids: string[]): Promise<void> {
+  const due = sql`subscriber_id = any (${ids}::uuid[]) and ${isDue}`
+  await queueAlertEmails(connection, due, { since: sql`(select min(told_until) from mine)`, until: settled })
   await connection.query(sql`
     update alerts set told_until = greatest(told_until, ${settled}), due_at = next_alert(frequency, time_zone),
       postponed_until = null
     where ${due}`)
-  return true
 }
 
-/** If it fails, these alerts become due: the next run of those finds whose fault it is. */
+/** If it fails, these alerts become due, and the next run of due alerts finds the subscriber that caused it. */
 export async function sendImmediately(staff: Staff): Promise<void> {
   try {
-    await transaction(staff, (connection) => passOn(connection, queueImmediateEmails))
+    await transaction(staff, (connection) => advanceWatermark(connection, queueImmediateEmails))
   } catch (error) {
     logFault('The alerts that come immediately could not be sent together. They are tried in parts', error)
-    await transaction(staff, (connection) => passOn(connection, makeDue))
+    await transaction(staff, (connection) => advanceWatermark(connection, deferToNextRun))
   }
 }
 
-const wanting = sql`frequency = 'Immediately' and due_at is null and ${isOn}`
+const isImmediate = sql`frequency = 'Immediately' and due_at is null and ${isOn}`
 
 type Run = { since: Sql; until: Sql }
 
-/** The schedule publishes no other: what an import brings was published before. */
+/** Only an import publishes by the schedule. Its requests were published before. */
 const isImported = sql`coalesce((
   select status = 'approved' and decided_as = 'schedule' from opportunity_submissions where id = submission_id), false)`
 
-/** Moves the watermark that they share, whose row is the lock. */
-async function passOn(connection: Queryable, work: (connection: Queryable, run: Run) => Promise<void>): Promise<void> {
+/** Moves the watermark of all immediate alerts. Its row is their lock. */
+async function advanceWatermark(
+  connection: Queryable,
+  work: (connection: Queryable, run: Run) => Promise<void>,
+): Promise<void> {
   const { rows } = await connection.query<{ since: string; until: string; hasNew: boolean }>(sql`
     select announced_until::text as since, ${settled}::text as until,
-      exists (select from opportunities where ${tellableSince(sql`announced_until`)} and ${tellableAt} <= ${settled}) as "hasNew"
+      exists (select from opportunities where ${announcedSince(sql`announced_until`)} and ${announcedAt} <= ${settled}) as "hasNew"
     from alert_state where announced_until < ${settled} and waits_since is null for update skip locked`)
   const [found] = rows
   if (!found) return
   const run = { since: sql`${found.since}::timestamptz`, until: sql`${found.until}::timestamptz` }
   if (found.hasNew) {
-    await lockSubscribers(connection, sql`id in (select subscriber_id from alerts where ${wanting})`)
+    await lockSubscribers(connection, sql`id in (select subscriber_id from alerts where ${isImmediate})`)
     await work(connection, run)
   }
   await connection.query(sql`update alert_state set announced_until = ${run.until}`)
@@ -116,36 +136,40 @@ async function passOn(connection: Queryable, work: (connection: Queryable, run: 
 async function queueImmediateEmails(connection: Queryable, { since, until }: Run): Promise<void> {
   await connection.query(sql`
     update alerts set told_until = greatest(told_until, ${since}), due_at = next_alert('Daily', time_zone)
-    where ${wanting} and subscriber_id in (${hadEnough})`)
-  await tell(connection, wanting, { since, until })
-  await connection.query(sql`update alerts set told_until = ${until} where ${wanting} and ${hasNewLetter}`)
+    where ${isImmediate} and ${hasReachedDailyLimit}`)
+  await queueAlertEmails(connection, isImmediate, { since, until })
+  await connection.query(sql`update alerts set told_until = ${until} where ${isImmediate} and ${hasNewLetter}`)
 }
 
-const makeDue = async (connection: Queryable, { since }: Run): Promise<void> => {
+const deferToNextRun = async (connection: Queryable, { since }: Run): Promise<void> => {
   await connection.query(sql`
     update alerts set told_until = greatest(told_until, ${since}),
-      due_at = case when subscriber_id in (${hadEnough}) then next_alert('Daily', time_zone) else now() end
-    where ${wanting}`)
+      due_at = case when ${hasReachedDailyLimit} then next_alert('Daily', time_zone) else now() end
+    where ${isImmediate}`)
 }
 
-const hadEnough = sql`
+const hasReachedDailyLimit = sql`subscriber_id in (
   select (content ->> 'subscriberId')::uuid from letters
   where queued_at > now() - interval '1 day' and template = 'alert' and content ? 'subscriberId'
-  group by 1 having count(*) >= ${ALERT_LETTERS_A_DAY}`
+  group by 1 having count(*) >= ${ALERT_LETTERS_A_DAY})`
 
-// now() is the beginning of the transaction. One index finds the letters, whatever PostgreSQL expects of their number.
+// now() is the start of the transaction. An index finds the letters, whatever number of rows PostgreSQL expects.
 const hasNewLetter = sql`subscriber_id in (
   select (content ->> 'subscriberId')::uuid from letters
   where queued_at = now() and template = 'alert' and content ? 'subscriberId')`
 
 /**
- * Queues an email for each subscriber for whom one of these alerts finds something published between two times. It has ids
- * alone: what was closed meanwhile is left out when it is written. With what is new come the requests of earlier emails
- * that have changed, or begun to close within seven days, since the email before.
+ * Queues an email for each subscriber whose alerts find a request published between two times. The email has ids alone, so
+ * that requests closed before it is written are left out. It also lists requests of earlier emails that have changed, or
+ * that have begun to close within seven days, since the last email.
  */
-async function tell(connection: Queryable, alerts: Sql, { since, until }: { since: Sql; until: Sql }): Promise<void> {
+async function queueAlertEmails(
+  connection: Queryable,
+  alerts: Sql,
+  { since, until }: { since: Sql; until: Sql },
+): Promise<void> {
   const closing = sql`${chosenEnd} - interval '7 days'`
-  // PostgreSQL expects few rows of these parts, and would compare each subscriber with each: 2,000 took more than 30 s.
+  // PostgreSQL expects few rows of these parts, and would compare all pairs of subscribers. 2,000 took more than 30 s.
   await connection.query(sql`set local enable_nestloop = off`)
   await queueLetters(connection, 'alert', {
     recipient: sql`address`,
@@ -157,8 +181,8 @@ async function tell(connection: Queryable, alerts: Sql, { since, until }: { sinc
         select subscriber_id, wanted, texts, told_until, written_at, created_at from alerts where ${alerts}
       ), texts as materialized (select distinct text from mine, unnest(texts) as text),
       fresh as materialized (
-        select id, ${tellableAt} as posted_at, ${lexemesOf(sql`texts`)} as lexemes from opportunities
-        where ${tellableSince(since)} and ${tellableAt} <= ${until} and not ${isImported}
+        select id, ${announcedAt} as posted_at, ${lexemesOf(sql`texts`)} as lexemes from opportunities
+        where ${announcedSince(since)} and ${announcedAt} <= ${until} and not ${isImported}
       ), found as (
         select subscriber_id, id, posted_at, min(written_at) as written_at
         from mine join fresh on posted_at > told_until and (wanted is null or lexemes @@ wanted)
@@ -168,7 +192,7 @@ async function tell(connection: Queryable, alerts: Sql, { since, until }: { sinc
           (array_agg(id order by posted_at desc, id desc))[1:${MAX_SHOWN}] as ids
         from found group by subscriber_id
       ), older as materialized (
-        select id, ${tellableAt} as posted_at, changed_at, ${closing} as closing_at, ${lexemesOf(sql`texts`)} as lexemes
+        select id, ${announcedAt} as posted_at, changed_at, ${closing} as closing_at, ${lexemesOf(sql`texts`)} as lexemes
         from opportunities
         where changed_at > (select min(written_at) from mine) or ${chosenEnd} between now() and now() + interval '7 days'
       ), again as (
@@ -188,12 +212,12 @@ async function tell(connection: Queryable, alerts: Sql, { since, until }: { sinc
   await connection.query(sql`update alerts set written_at = now() where ${alerts} and ${hasNewLetter}`)
 }
 
-/** How long the alert that waits the longest is due, and published requests for those that come immediately. */
+/** Returns how long the oldest alert is overdue, or the oldest request that immediate alerts have not announced. */
 export async function countOverdue(staff: Staff): Promise<{ overdueSeconds: number }> {
   const { rows } = await staff.query<{ overdueSeconds: number }>(sql`
     select greatest(0, extract(epoch from now() - least(
       (select min(due_at) from alerts where ${isOn}),
-      (select min(${tellableAt}) + ${SETTLING} from opportunities where ${tellableSince(sql`announced_until`)}))))::float
+      (select min(${announcedAt}) + ${SETTLING} from opportunities where ${announcedSince(sql`announced_until`)}))))::float
       as "overdueSeconds"
     from alert_state where waits_since is null`)
   return rows[0] ?? { overdueSeconds: 0 }

@@ -2,15 +2,15 @@ import sql from 'sql-template-tag'
 import { type Staff, transaction } from '../../../db/client.server.ts'
 import { readFilters, writeFilters } from '../../kit/lists/filters.ts'
 import { opportunityFilters } from '../../records/request.fields.ts'
+import { compileAlertQuery } from './alert-query.server.ts'
 import { lockSubscribers } from './alerts.queries.server.ts'
 import { knownFilters } from './known-filters.ts'
-import { wantedBy } from './wanted.server.ts'
 
 const BATCH = 1_000
 
 /**
- * At the start: where this version has other names, synonyms or options, the queries of alerts are derived again. With an
- * option that is not offered an alert would find nothing, or without it too much: it waits until a version offers it.
+ * Compiles the queries of alerts again at the start, because this version may have other names, synonyms or options. An
+ * alert with an option that is no longer offered is paused. It would find nothing with the option, and too much without it.
  */
 export async function recomputeAlertQueries(staff: Staff): Promise<void> {
   for (const filters of await listFilters(staff)) {
@@ -31,7 +31,7 @@ async function listFilters(staff: Staff): Promise<string[]> {
   return rows.map(({ filters }) => filters)
 }
 
-/** Whether this version knows each filter, in whatever order or spelling it is stored. */
+/** Tells whether this version offers each filter, in any stored order or spelling. */
 function isOffered(query: string): boolean {
   const offered = knownFilters(new URLSearchParams(query))
   return [...new URLSearchParams(query)].every(
@@ -39,7 +39,7 @@ function isOffered(query: string): boolean {
   )
 }
 
-/** As this version writes the same filters. Not beside another alert that has them. */
+/** Stores the filters as this version writes them, unless the subscriber has another alert with them. */
 async function rewrite(staff: Staff, filters: string, canonical: string): Promise<void> {
   await transaction(staff, async (connection) => {
     await lockSubscribers(connection, sql`id in (select subscriber_id from alerts where filters = ${filters})`)
@@ -50,10 +50,10 @@ async function rewrite(staff: Staff, filters: string, canonical: string): Promis
   })
 }
 
-/** An alert that waited runs again, and tells what came meanwhile. */
+/** An alert that was paused continues, and announces what was published meanwhile. */
 async function derive(staff: Staff, all: string[]): Promise<void> {
   const derived = all.map((filters) => {
-    const { query, texts } = wantedBy(readFilters(opportunityFilters, new URLSearchParams(filters)))
+    const { query, texts } = compileAlertQuery(readFilters(opportunityFilters, new URLSearchParams(filters)))
     return { filters, wanted: query, texts }
   })
   const changed = sql`

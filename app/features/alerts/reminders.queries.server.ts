@@ -33,7 +33,8 @@ export async function askWhetherWanted(staff: Staff): Promise<void> {
         where now() between wanted_at + interval '1 year' - make_interval(days => ${days}::int)
             and wanted_at + interval '1 year' and ${isRunning}`,
     })
-  // Neither could be sent, as while the site was down: alerts do not end unasked. Again each month until one is sent.
+  // If neither email could be sent, for example while the site was down, ask again each month. No alert ends before an email
+  // has asked.
   await queueLetters(staff, 'alertWanted', {
     recipient: sql`address`,
     language: sql`page_language`,

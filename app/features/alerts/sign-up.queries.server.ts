@@ -13,13 +13,13 @@ import { opportunityFilters } from '../../records/request.fields.ts'
 import { matching } from '../../search/newest-rows.server.ts'
 import { opportunities } from '../../search/searched-lists.server.ts'
 import type { Frequency } from './alert.fields.ts'
-import { wantedBy } from './wanted.server.ts'
+import { compileAlertQuery } from './alert-query.server.ts'
 
 const DAYS_SHOWN = 30
 
 type Recent = { count: number; newest: (Named & { id: string; services: string[]; country: string })[] }
 
-/** What is still open from the last 30 days: how many, up to COUNT_LIMIT + 1, and the newest three. */
+/** Counts the open requests of the last 30 days, up to COUNT_LIMIT + 1, and lists the newest three. */
 export async function listRecent(db: Visitor, filters: Filters): Promise<Recent> {
   const conditions = [
     ...matching(filters, opportunities),
@@ -38,7 +38,7 @@ export async function listRecent(db: Visitor, filters: Filters): Promise<Recent>
 
 type Asked = { address: string; language: Language; filters: string; frequency: Frequency; wording: string }
 
-/** Reads nothing, so that the answer is the same for every address. */
+/** Reads nothing, so that every address gets the same response. */
 export async function askForAlert(
   visitor: Visitor,
   { address, language, filters, frequency, wording }: Asked,
@@ -66,7 +66,7 @@ async function answer(connection: Queryable, asked: AlertRequest): Promise<void>
   await lockMailbox(connection, asked.address)
   const subscriber = await findOrAddSubscriber(connection, asked)
   await addAlert(connection, subscriber, asked)
-  // As it is stored: a typed address can be another person's mailbox that PostgreSQL takes for the same.
+  // Uses the stored address, because a typed one can be another person's mailbox that PostgreSQL takes for the same.
   const { id, address } = subscriber
   await queueLetter(
     connection,
@@ -95,8 +95,8 @@ async function findOrAddSubscriber(connection: Queryable, { address, language }:
 }
 
 /**
- * The newest unconfirmed ones stay: strangers could use up the number of an address. An alert that waits or runs stays
- * as it is: a stranger may have asked for it again.
+ * Keeps the newest unconfirmed alerts, because strangers could use up the limit of an address. An alert that is unconfirmed
+ * or active is not changed, because a stranger may have asked for it again.
  */
 async function addAlert(
   connection: Queryable,
@@ -109,6 +109,7 @@ async function addAlert(
       select id from alerts where subscriber_id = ${id} and confirmed_at is null and ended_at is null and filters <> ${filters}
       order by created_at desc, id offset ${ALERTS_OF_SUBSCRIBER - 1})`)
   // Uses the language of the email that its owner opens, even if a stranger signed the address up in another one before.
+  // Uses the language of the email that the owner opens now, even if a stranger has asked before.
   await connection.query(sql`
     update alerts set language = ${language}
     where subscriber_id = ${id} and filters = ${filters} and confirmed_at is null and ended_at is null`)
@@ -134,5 +135,5 @@ function derived(query: string) {
   const filters = readFilters(opportunityFilters, new URLSearchParams(query))
   const [country, ...others] = filters.chosen.country ?? []
   const zone = country && others.length === 0 ? sql`zone_of(${country})` : sql`${NO_COUNTRY}`
-  return { ...wantedBy(filters), zone }
+  return { ...compileAlertQuery(filters), zone }
 }

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import { type Staff, transaction } from '../../../db/client.server.ts'
 import { lockSubscribers } from './alerts.queries.server.ts'
 
-/** Who has unsubscribed since the backup would get emails again. False where there is none to wait. */
+/** People who have unsubscribed since the backup would otherwise get emails again. Returns false if no alert has to wait. */
 export async function waitAfterRestore(staff: Staff): Promise<boolean> {
   const { rowCount } = await staff.query(sql`
     update alert_state set waits_since = now()
@@ -10,7 +10,7 @@ export async function waitAfterRestore(staff: Staff): Promise<boolean> {
   return rowCount === 1
 }
 
-/** What was published before the restore may have been told already: the next emails tell what came since. */
+/** Earlier emails may have announced what was published before the restore. The next emails announce only newer requests. */
 export function startWaitingAlerts(staff: Staff, reviewer: string): Promise<void> {
   return transaction(staff, async (connection) => {
     const { rows } = await connection.query<{ since: string }>(sql`

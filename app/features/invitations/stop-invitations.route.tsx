@@ -8,8 +8,8 @@ import { KeyPage } from '../../kit/layout/key-page.tsx'
 import { LinkEnded } from '../../kit/layout/link-ended.tsx'
 import { WithEmail } from '../../kit/layout/with-email.tsx'
 import { staffPool } from '../../kit/routing/context.server.ts'
+import { isRateLimited, loadByKey, tooManyRequests } from '../../kit/routing/key-links.server.ts'
 import { page } from '../../kit/routing/page.ts'
-import { isRateLimited, openKey, tooManyRequests } from '../../kit/routing/unknown-key.server.ts'
 import { Button, buttonStyle } from '../../kit/ui/button.tsx'
 import { typed } from '../../kit/ui/typed.ts'
 import type { Route } from './+types/stop-invitations.route'
@@ -21,7 +21,7 @@ export const handle = page({ cache: 'private', messages: invitationsI18n })
 
 /** Changes nothing, because mail programs open links. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { key, found: listing } = await openKey({ context, url }, findInvitedListing)
+  const { key, found: listing } = await loadByKey({ context, url }, findInvitedListing)
   return { key, listing, done: url.searchParams.get('done') ?? '' }
 }
 

@@ -34,7 +34,7 @@ export async function createCopyLink(
 
 const KEY = /^[\w-]{22}$/
 
-/** The address whose data a key opens, and the formats not downloaded yet; undefined where the key has ended. */
+/** Returns the address whose data a key opens, and the formats not downloaded yet, or undefined if the key has ended. */
 export async function findCopyOfKey(
   db: Queryable,
   key: string,

@@ -6,15 +6,15 @@ import { answerRequests, mayHaveAnother } from '../../manage/links/link-requests
 import { countedSince } from '../../submissions/disputes.queries.server.ts'
 import { findAddress } from './addresses.queries.server.ts'
 
-/** Reads nothing, so that the answer is the same for every address. */
+/** Reads nothing, so that every address gets the same response. */
 export async function askForCopy(visitor: Visitor, address: string, language: Language): Promise<void> {
   await visitor.forms.query(sql`insert into copy_requests (address, page_language) values (${address}, ${language})`)
 }
 
-/** An email with a link to the copy for an address that is known, and none for another. */
+/** Emails a link to the copy if the address is known. */
 export const answerCopyRequests = (staff: Staff): Promise<void> => answerRequests(staff, raw('copy_requests'), answer)
 
-/** To the address as it is stored. The limits are those of links. */
+/** Uses the stored address, and the limits of links. */
 async function answer(connection: Queryable, typed: string, language: Language): Promise<void> {
   const [known] = await findAddress(connection, typed)
   if (!known) return

@@ -5,8 +5,8 @@ import { KeyForm } from '../../kit/layout/key-form.tsx'
 import { KeyPage } from '../../kit/layout/key-page.tsx'
 import { LinkEnded } from '../../kit/layout/link-ended.tsx'
 import { WithEmail } from '../../kit/layout/with-email.tsx'
+import { loadByKey } from '../../kit/routing/key-links.server.ts'
 import { page } from '../../kit/routing/page.ts'
-import { openKey } from '../../kit/routing/unknown-key.server.ts'
 import { Button, buttonStyle } from '../../kit/ui/button.tsx'
 import { StatusMessage } from '../../kit/ui/status.tsx'
 import { ContactLink } from '../../shell/contact-link.tsx'
@@ -17,8 +17,8 @@ import { personalDataI18n } from './message-catalogue.ts'
 
 export const handle = page({ cache: 'private', messages: personalDataI18n })
 
-/** Reads only: mail programs open links. */
-export const loader = ({ context, url }: Route.LoaderArgs) => openKey({ context, url }, findCopyOfKey)
+/** Changes nothing, because mail programs open links. */
+export const loader = ({ context, url }: Route.LoaderArgs) => loadByKey({ context, url }, findCopyOfKey)
 
 export default function MyData({ loaderData: { key, found } }: Route.ComponentProps) {
   const { t } = useLingui()

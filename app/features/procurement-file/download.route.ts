@@ -1,7 +1,7 @@
 import { readForm } from '../../kit/forms/submission.ts'
 import { notFound } from '../../kit/navigation/not-found.ts'
+import { countUnknownKey } from '../../kit/routing/key-links.server.ts'
 import { page } from '../../kit/routing/page.ts'
-import { countUnknownKey } from '../../kit/routing/unknown-key.server.ts'
 import type { Route } from './+types/download.route'
 import { fileTexts } from './file-text.server.ts'
 import { loadFile } from './load-file.server.ts'

@@ -7,8 +7,8 @@ import { Button, buttonStyle } from '../../kit/ui/button.tsx'
 import { Fold } from '../../kit/ui/fold.tsx'
 import { editableStatuses, resubmitStatuses } from '../../records/transitions.ts'
 import { ConfirmationCheckbox } from '../confirmation-checkbox.tsx'
-import { manageWords } from '../kinds.tsx'
 import type { Managed } from '../manage.queries.server.ts'
+import { manageTexts } from '../manage-texts.tsx'
 import { type ActName, acts, type ManageAct } from './acts.tsx'
 import type { End } from './ends.queries.server.ts'
 import type { Refused } from './refused.ts'
@@ -42,7 +42,7 @@ export function StatusActs(props: Props) {
       <Link key="edit" to={`/manage/edit${query}`} {...tile('edit', status === 'changes_asked')}>
         <Words
           name="edit"
-          label={status === 'changes_asked' ? <Trans>Make the change</Trans> : manageWords[kind].editButton}
+          label={status === 'changes_asked' ? <Trans>Make the change</Trans> : manageTexts[kind].editButton}
           effect={
             status === 'approved' &&
             (managed.isConfidential ? (

@@ -17,13 +17,15 @@ import { endAllKeys, endOtherKeys } from '../links/keys.queries.server.ts'
 import { withSubmissionOf } from '../links/submission-of-key.queries.server.ts'
 import { isDailyLimitReached } from './acts-a-day.queries.server.ts'
 
-/** Overtaken: another decision came first. Daily limit: too many in a day. Ended: the key has. Named: the text of a
- * confidential request names its sender. Nothing was changed then. */
+/**
+ * 'overtaken': another decision came first. 'dailyLimit': too many acts in a day. 'ended': the key no longer works. 'named':
+ * the text of a confidential request names its sender. Only 'done' may have changed something.
+ */
 export type ActResult = 'done' | 'overtaken' | 'named' | 'dailyLimit' | 'ended'
 
 const SENDER: By = { as: 'sender' }
 
-/** The same again changes nothing: people and programs press links and buttons twice. */
+/** The same act again changes nothing, because people and programs select links and buttons twice. */
 export const actOn = (
   staff: Staff,
   key: string,
@@ -47,7 +49,7 @@ export const actOn = (
 
 export type Closing = { outcome: Outcome; isPublic: boolean; answers: AnswerCount | null }
 
-/** The outcome of what the schedule has closed is asked for afterwards, and told once. */
+/** A request that the schedule closed has no outcome yet. Its sender can add one, once. */
 async function addOutcome(connection: Queryable, locked: LockedSubmission, closing?: Closing): Promise<void> {
   if (!closing || locked.decidedAs !== 'schedule') return
   const { rowCount } = await connection.query(sql`
@@ -111,14 +113,14 @@ const setSwitch = (staff: Staff, key: string, { isOpen, column, values, transiti
     const { rowCount: isChanged } = await connection.query(sql`
       select from vendor_listings where id = ${locked.id} and ${column} is not null <> ${isOpen}`)
     if (!isChanged) return 'done'
-    // Off is always possible, as a withdrawal is.
+    // Switching off is always possible, as a withdrawal is.
     if (isOpen && (await isDailyLimitReached(connection, locked))) return 'dailyLimit'
     await connection.query(sql`update vendor_listings set ${values} where id = ${locked.id}`)
     await decide(connection, locked, { transition, by: SENDER })
     return 'done'
   })
 
-/** For good: what was open once is in copies. The same again changes nothing. */
+/** Cannot be undone, because others have copies of the page. The same act again changes nothing. */
 export const showName = (staff: Staff, key: string): Promise<ActResult> =>
   withSubmissionOf<ActResult>(staff, key, async (connection, locked) => {
     if (!locked.isConfidential) return 'done'
@@ -136,7 +138,7 @@ export const endOtherLinks = (staff: Staff, key: string): Promise<ActResult> =>
     return 'done'
   })
 
-/** Another person has used a link: pauses what is published, ends all links and notifies staff. */
+/** For a sender whose link another person used. Pauses what is published, ends all links and notifies staff. */
 export const dispute = (staff: Staff, key: string): Promise<ActResult> =>
   withSubmissionOf(staff, key, async (connection, locked) => {
     const { answer } = await decide(connection, locked, { transition: 'paused', by: { as: 'system' } })
@@ -161,7 +163,7 @@ export async function eraseByKey(staff: Staff, key: string): Promise<ActResult> 
   return erased
 }
 
-/** By a letter: a manage link alone erases nothing. Not while a previous address can be restored. */
+/** Sends an email with an erasure link, because a manage link alone erases nothing. Refused while a previous address can be restored. */
 export const askForErasure = (staff: Staff, key: string): Promise<ActResult | 'erasure-waits'> =>
   withSubmissionOf<ActResult | 'erasure-waits'>(staff, key, async (connection, locked) => {
     if (await mayBeTakenBack(connection, locked.id)) return 'erasure-waits'

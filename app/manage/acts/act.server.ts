@@ -49,7 +49,7 @@ function closingIn(form: FormData) {
   return { outcome, isPublic: form.get('public') === 'yes', answers: isAnswerCount(answers) ? answers : null }
 }
 
-/** The field's, or that of the button after it. */
+/** The date of the field, or of the button that was selected, which comes after it. */
 const lastDayIn = (form: FormData) => String(form.getAll('lastDay').at(-1))
 
 const hasRequiredInput: Record<NonNullable<ManageAct['needs']>, (form: FormData) => boolean> = {
@@ -72,7 +72,7 @@ export async function handleAct({ context, request, url }: Sent, asked: ActName)
   if (answer === 'day') return data({ reason: answer, asked, chosen }, 400)
   if (answer === 'dailyLimit') return data({ reason: answer, asked, chosen }, 429)
   if (answer === 'ended') return redirect('/manage', 303)
-  // With its other links the one that was used has ended.
+  // A dispute ends all links, with the one that was used.
   if (answer === 'done' && asked === 'dispute')
     return redirect(`/manage?done=${context.get(signedReferences).issue('/manage', asked)}`, 303)
   return redirect(`/manage?${new URLSearchParams({ key, done: answer === 'done' ? asked : answer })}`, 303)

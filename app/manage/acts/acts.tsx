@@ -6,8 +6,8 @@ import { WithEmail } from '../../kit/layout/with-email.tsx'
 import { Day } from '../../kit/ui/day.tsx'
 import { isAllowed, type TransitionBy } from '../../records/transitions.ts'
 import { ErasureTime } from '../erasure-time.tsx'
-import { manageWords } from '../kinds.tsx'
 import type { Managed } from '../manage.queries.server.ts'
+import { manageTexts } from '../manage-texts.tsx'
 import { ClosingDates, LaterDates } from './closing-dates.tsx'
 import type { End } from './ends.queries.server.ts'
 import { Outcomes } from './outcomes.tsx'
@@ -43,9 +43,9 @@ const always = () => true
 const isWaiting = ({ status }: Managed) => status === 'pending' || status === 'changes_asked'
 
 const wordsByKind = (act: 'pause' | 'resumption' | 'withdrawal') => ({
-  Button: ({ managed }: Props) => manageWords[managed.kind][act].button,
-  Effect: ({ managed }: Props) => manageWords[managed.kind][act].effect,
-  Done: ({ managed }: Props) => manageWords[managed.kind][act].done,
+  Button: ({ managed }: Props) => manageTexts[managed.kind][act].button,
+  Effect: ({ managed }: Props) => manageTexts[managed.kind][act].effect,
+  Done: ({ managed }: Props) => manageTexts[managed.kind][act].done,
 })
 
 /** What a sender can do with a link, by the path below /manage that its form is sent to, in the order of the page. */
@@ -240,13 +240,13 @@ export const acts = {
     group: 'danger',
     needs: 'confirmation',
     isOffered: can('withdrawn'),
-    Sure: ({ managed }) => manageWords[managed.kind].sureToWithdraw,
+    Sure: ({ managed }) => manageTexts[managed.kind].sureToWithdraw,
     ...wordsByKind('withdrawal'),
     Effect: ({ managed }) => (
       <>
         {isWaiting(managed)
-          ? manageWords[managed.kind].withdrawalUnpublished
-          : manageWords[managed.kind].withdrawal.effect}{' '}
+          ? manageTexts[managed.kind].withdrawalUnpublished
+          : manageTexts[managed.kind].withdrawal.effect}{' '}
         <ErasureTime />
       </>
     ),

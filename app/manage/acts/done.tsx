@@ -3,8 +3,8 @@ import { type ReactNode, useId } from 'react'
 import { ACTS_A_DAY } from '../../../config/limits.ts'
 import { Success } from '../../kit/ui/success.tsx'
 import { isAllowed } from '../../records/transitions.ts'
-import { manageWords } from '../kinds.tsx'
 import type { Managed } from '../manage.queries.server.ts'
+import { manageTexts } from '../manage-texts.tsx'
 import { acts, isActName } from './acts.tsx'
 import type { End } from './ends.queries.server.ts'
 import type { Refusal } from './refused.ts'
@@ -69,7 +69,7 @@ function RefusalSentence({ refusal, managed }: { refusal: Refusal; managed: Mana
             Nothing changed, because {ACTS_A_DAY} such changes were made within 24 hours. Please try again later.
           </Trans>{' '}
           {isAllowed('sender', 'withdrawn', managed) ? (
-            manageWords[managed.kind].stillWithdrawable
+            manageTexts[managed.kind].stillWithdrawable
           ) : (
             <Trans>You can still tell us that it was not you.</Trans>
           )}

@@ -10,7 +10,7 @@ import type { ActResult } from './act.queries.server.ts'
 import { isDailyLimitReached } from './acts-a-day.queries.server.ts'
 
 export type End = {
-  /** Null for a request from before without an end. */
+  /** Null for an old request without a closing date. */
   closingDate: string | null
   isChosen: boolean
   daysLeft: number | null

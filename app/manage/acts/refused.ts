@@ -1,4 +1,4 @@
-/** What the sender must choose first: a program that presses every button chooses nothing. */
+/** What the sender must choose first. A program that selects every button chooses nothing. */
 export type Need = 'confirmation' | 'outcome' | 'day'
 
 export type Refusal = Need | 'rateLimited' | 'dailyLimit'

@@ -7,8 +7,8 @@ import { parse, readForm } from '../../kit/forms/submission.ts'
 import { useValidatedForm } from '../../kit/forms/use-validated-form.ts'
 import { KeyForm } from '../../kit/layout/key-form.tsx'
 import { staffPool } from '../../kit/routing/context.server.ts'
+import { loadByKey } from '../../kit/routing/key-links.server.ts'
 import { page } from '../../kit/routing/page.ts'
-import { openKey } from '../../kit/routing/unknown-key.server.ts'
 import { Button } from '../../kit/ui/button.tsx'
 import { addressForm } from '../edit/edit.fields.ts'
 import { refusalOf, TOO_MANY_CHANGES } from '../links/limits.server.ts'
@@ -22,7 +22,7 @@ import { askForAddress } from './address.queries.server.ts'
 export const handle = page({ needsEmail: true, cache: 'private', messages: manageI18n })
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { key, found } = await openKey({ context, url }, findManaged)
+  const { key, found } = await loadByKey({ context, url }, findManaged)
   return { name: found?.name, key }
 }
 

@@ -3,14 +3,14 @@ import { data, Link, redirect } from 'react-router'
 import { rowOf } from '../../kit/fields/columns.server.ts'
 import { parse, readForm } from '../../kit/forms/submission.ts'
 import { environment, staffPool } from '../../kit/routing/context.server.ts'
+import { countUnknownKey, loadByKey } from '../../kit/routing/key-links.server.ts'
 import { page } from '../../kit/routing/page.ts'
-import { countUnknownKey, openKey } from '../../kit/routing/unknown-key.server.ts'
 import { Button } from '../../kit/ui/button.tsx'
 import { refuseNamed } from '../../submissions/named-sender.queries.server.ts'
-import { manageWords } from '../kinds.tsx'
 import { kindOfKey } from '../links/keys.queries.server.ts'
 import { refusalOf, TOO_MANY_CHANGES } from '../links/limits.server.ts'
 import { ManageLinkEnded } from '../links/manage-link-ended.tsx'
+import { manageTexts } from '../manage-texts.tsx'
 import { manageI18n } from '../message-catalogue.ts'
 import { PageBelowStatus } from '../page-below-status.tsx'
 import { Reason } from '../status.tsx'
@@ -24,7 +24,7 @@ export const handle = page({ cache: 'private', messages: manageI18n })
 const manageAddress = (key: string, done: string) => `/manage?${new URLSearchParams({ key, done })}`
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { key, found: editable } = await openKey({ context, url }, findEditable)
+  const { key, found: editable } = await loadByKey({ context, url }, findEditable)
   if (editable && !editable.isEditable) throw redirect(manageAddress(key, 'overtaken'), 303)
   return { editable, key }
 }
@@ -83,7 +83,7 @@ export default function Edit({ loaderData: { editable, key }, actionData }: Rout
   const { i18n } = useLingui()
   if (!editable) return <ManageLinkEnded linkKey={key} />
   const query = `?${new URLSearchParams({ key })}`
-  const title = i18n._(manageWords[editable.kind].editTitle)
+  const title = i18n._(manageTexts[editable.kind].editTitle)
   return (
     <PageBelowStatus title={title} linkKey={key} lead={<Consequence editable={editable} />}>
       {editable.status === 'changes_asked' && editable.reason && <Reason>{editable.reason}</Reason>}
@@ -111,5 +111,5 @@ function Consequence({ editable: { kind, status, isConfidential } }: { editable:
         We review every change of a confidential request first. Until then, the published version stays the same.
       </Trans>
     )
-  return manageWords[kind].edit
+  return manageTexts[kind].edit
 }

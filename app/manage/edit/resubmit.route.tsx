@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { publicationOf } from '../../../domain/kinds.ts'
 import { Agreement } from '../../kit/forms/agreement.tsx'
+import { loadByKey } from '../../kit/routing/key-links.server.ts'
 import { page } from '../../kit/routing/page.ts'
-import { openKey } from '../../kit/routing/unknown-key.server.ts'
 import { Button } from '../../kit/ui/button.tsx'
-import { manageWords } from '../kinds.tsx'
 import { ManageLinkEnded } from '../links/manage-link-ended.tsx'
+import { manageTexts } from '../manage-texts.tsx'
 import { manageI18n } from '../message-catalogue.ts'
 import { PageBelowStatus } from '../page-below-status.tsx'
 import type { Route } from './+types/resubmit.route'
@@ -16,17 +16,17 @@ import { SentForm } from './sent-form.tsx'
 export const handle = page({ cache: 'private', messages: manageI18n })
 
 /** The form is sent to the public page: what comes of it is something new. */
-export const loader = ({ context, url }: Route.LoaderArgs) => openKey({ context, url }, findEnded)
+export const loader = ({ context, url }: Route.LoaderArgs) => loadByKey({ context, url }, findEnded)
 
 export default function Again({ loaderData: { found: ended, key } }: Route.ComponentProps) {
   const { t } = useLingui()
   if (!ended) return <ManageLinkEnded linkKey={key} />
   const { kind } = ended
   return (
-    <PageBelowStatus title={t`Submit again`} linkKey={key} lead={manageWords[kind].resubmit}>
+    <PageBelowStatus title={t`Submit again`} linkKey={key} lead={manageTexts[kind].resubmit}>
       <SentForm {...ended} form={newForms[kind]} action={publicationOf(kind).form}>
         <Button type="submit" className="w-full sm:w-auto sm:justify-self-start sm:px-8">
-          {manageWords[kind].submit}
+          {manageTexts[kind].submit}
         </Button>
         <div className="text-sm text-muted">
           <Agreement />

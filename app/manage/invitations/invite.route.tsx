@@ -9,8 +9,8 @@ import {
 } from '../../invitations/invite.queries.server.ts'
 import { parse, readForm } from '../../kit/forms/submission.ts'
 import { staffPool } from '../../kit/routing/context.server.ts'
+import { loadByKey } from '../../kit/routing/key-links.server.ts'
 import { page } from '../../kit/routing/page.ts'
-import { openKey } from '../../kit/routing/unknown-key.server.ts'
 import { refusalOf, TOO_MANY_CHANGES } from '../links/limits.server.ts'
 import { ManageLinkEnded } from '../links/manage-link-ended.tsx'
 import { withSubmissionOf } from '../links/submission-of-key.queries.server.ts'
@@ -24,7 +24,7 @@ export const handle = page({ needsEmail: true, cache: 'private', messages: manag
 
 /** The form stands on the page of the request as well. Here it comes back where it was refused. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { key, found: managed } = await openKey({ context, url }, findManaged)
+  const { key, found: managed } = await loadByKey({ context, url }, findManaged)
   if (managed && (managed.kind !== 'request' || managed.status !== 'approved'))
     throw redirect(`/manage?${new URLSearchParams({ key })}`, 303)
   const staff = context.get(staffPool)

@@ -20,7 +20,7 @@ export const manageLinks = {
 /** After the end of a submission its sender may still reopen it, or send it again. */
 const DAYS_AFTER_THE_END = 30
 
-// 16 random bytes cannot be guessed, so that no secret is needed: one that changed would end links in mailboxes.
+// 16 random bytes cannot be guessed, so no secret is needed. A secret that changed would end the links in mailboxes.
 const hashOf = (key: string) => createHash('sha256').update(key).digest()
 
 /** Only a hash is stored. Without a submission, the link leads to the page that sends links. */
@@ -34,7 +34,7 @@ export async function createManageLink(
   const { path, life } = manageLinks[purpose]
   const key = randomBytes(16).toString('base64url')
   const isCreated = await transaction(staff, async (connection) => {
-    // The submission first, as acts lock it: one that changes the address meanwhile would not see this key.
+    // Locks the submission first, as acts do. An act that changes the address at the same time would not see this key.
     await connection.query(sql`select from ${tableOf(kind)} where id = ${submissionId} for share`)
     // Another attempt to send a letter replaces the key of the one before.
     await connection.query(sql`
@@ -60,14 +60,14 @@ const mayBring = (purpose: LinkPurpose, letterId: string | null): Sql =>
     ? sql`exists (select from letters where letters.id = ${letterId} and state <> 'withdrawn')`
     : sql`(${letterId}::uuid is null or contact_email = (select recipient from letters where letters.id = ${letterId}))`
 
-/** What kind of submission a key opens; undefined where it is unknown or has ended. */
+/** Returns the kind of the submission that a key opens, or undefined if the key is unknown or has ended. */
 export async function kindOfKey(
   db: Queryable,
   key: string,
   purpose: LinkPurpose = 'manage',
 ): Promise<PublishedKind | undefined> {
   const { rows } = await db.query<{ kind: PublishedKind }>(sql`
-    select kind from manage_keys where ${isAlive(key, purpose)}`)
+    select kind from manage_keys where ${isValid(key, purpose)}`)
   return rows[0]?.kind
 }
 
@@ -75,14 +75,14 @@ export async function kindOfKey(
 export const idByKey = (kind: PublishedKind, key: string, purpose: LinkPurpose = 'manage'): Sql => sql`
   select submission_id from manage_keys
   join ${tableOf(kind)} as opened on opened.id = submission_id
-  where ${isAlive(key, purpose)} and ${openStatus}`
+  where ${isValid(key, purpose)} and ${openStatus}`
 
 /** Finds the key of a submission that its sender may still act on. */
 export const openStatus = sql`status <> 'erased' and not (
   status in ('declined', 'taken_down', 'closed', 'withdrawn')
   and decided_at < now() - make_interval(days => ${DAYS_AFTER_THE_END}))`
 
-const isAlive = (key: string, purpose: LinkPurpose) => sql`
+const isValid = (key: string, purpose: LinkPurpose) => sql`
   key_hash = ${hashOf(key)} and purpose = ${purpose} and manage_keys.expires_at > now()`
 
 /** The latest use: the schedule asks whether the sender has acted since (app/submissions/expiry/closing-date.queries.server.ts). */
@@ -90,7 +90,7 @@ export async function recordUse(db: Queryable, key: string): Promise<void> {
   await db.query(sql`update manage_keys set used_at = now() where key_hash = ${hashOf(key)}`)
 }
 
-/** Except those of former addresses: the new address must not end them. */
+/** Keeps the keys of former addresses, because the new address must not end them. */
 export const endOtherKeys = (db: Queryable, id: string, key: string): Promise<void> =>
   endKeys(db, id, sql`key_hash <> ${hashOf(key)} and purpose <> 'former_address'`)
 
@@ -101,25 +101,25 @@ export const endAllKeys = (db: Queryable, id: string): Promise<void> =>
 export const endAddressKeys = (db: Queryable, id: string): Promise<void> => endKeys(db, id, sql`purpose = 'address'`)
 
 async function endKeys(db: Queryable, id: string, condition: Sql): Promise<void> {
-  // Sent later, it would bring a key that was not there to be ended.
+  // An email that is sent later would have a new key.
   await db.query(sql`
     update letters set state = 'withdrawn'
     where submission_id = ${id} and template = 'addressConfirm' and state <> 'sent'`)
   await db.query(sql`delete from manage_keys where submission_id = ${id} and ${condition}`)
 }
 
-/** By the key, not by its submission: a stranger with one link would use up the acts of the sender. */
+/** The limit is for a key and not for its submission. A stranger with one link could otherwise use up the sender's acts. */
 export async function limitNameOf(
   db: Queryable,
   key: string,
   purpose: LinkPurpose = 'manage',
 ): Promise<string | undefined> {
   const { rows } = await db.query<{ name: string }>(sql`
-    select encode(key_hash, 'hex') as name from manage_keys where ${isAlive(key, purpose)}`)
+    select encode(key_hash, 'hex') as name from manage_keys where ${isValid(key, purpose)}`)
   return rows[0]?.name
 }
 
-/** The address to which the letter of a key went, and when it was queued; undefined where the key has ended. */
+/** Returns the address to which the email of a key went, and when it was queued, or undefined if the key has ended. */
 export async function letterOfKey(
   db: Queryable,
   key: string,
@@ -127,6 +127,6 @@ export async function letterOfKey(
 ): Promise<{ address: string; queuedAt: Date } | undefined> {
   const { rows } = await db.query<{ address: string; queuedAt: Date }>(sql`
     select recipient as address, letters.created_at as "queuedAt"
-    from manage_keys join letters on letters.id = letter_id where ${isAlive(key, purpose)}`)
+    from manage_keys join letters on letters.id = letter_id where ${isValid(key, purpose)}`)
   return rows[0]
 }

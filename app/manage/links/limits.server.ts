@@ -1,11 +1,11 @@
 import type { LinkPurpose } from '../../../mail/template.ts'
 import { type Context, staffPool } from '../../kit/routing/context.server.ts'
-import { isRateLimited } from '../../kit/routing/unknown-key.server.ts'
+import { isRateLimited } from '../../kit/routing/key-links.server.ts'
 import { limitNameOf } from './keys.queries.server.ts'
 
 export const TOO_MANY_CHANGES = /*i18n*/ 'You made too many changes in a short time. Please try again in 10 minutes.'
 
-/** Counts an act on the submission of a key or, of an unknown key, a try from its network. Gives why it is not done. */
+/** Counts an act by a key, or an unknown key from the network of the request. Returns why the act is refused. */
 export async function refusalOf(
   context: Context,
   key: string,

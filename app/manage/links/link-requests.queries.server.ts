@@ -9,18 +9,17 @@ import { countedSince } from '../../submissions/disputes.queries.server.ts'
 import { tableOf } from '../../submissions/submission-lock.queries.server.ts'
 import { openStatus } from './keys.queries.server.ts'
 
-/** In one letter. */
 const MAX_LINKS = 20
 
 const LINKS_AT_ONCE = 3
 const HOURS_BETWEEN_LINKS = 6
 
-/** Reads nothing, so that the answer is the same for every address. */
+/** Reads nothing, so that every address gets the same response. */
 export async function askForLinks(visitor: Visitor, address: string, language: Language): Promise<void> {
   await visitor.forms.query(sql`insert into link_requests (address, page_language) values (${address}, ${language})`)
 }
 
-/** One letter with the links to all that an address has sent, and to its alerts; none where it has neither. */
+/** Sends one email with the links to an address's submissions and alerts. An address with neither gets none. */
 export const answerLinkRequests = (staff: Staff): Promise<void> => answerRequests(staff, raw('link_requests'), answer)
 
 type Answer = (connection: Queryable, address: string, language: Language) => Promise<void>
@@ -45,10 +44,11 @@ export const answerRequests = (staff: Staff, table: Sql, answerOne: Answer): Pro
 async function answer(connection: Queryable, address: string, language: Language): Promise<void> {
   const found = await postsOf(connection, address)
   const subscriber = await subscriberOf(connection, address)
-  // As they are stored: a typed address can be another person's mailbox that PostgreSQL takes for the same.
+  // Uses stored addresses, because a typed one can be another person's mailbox that PostgreSQL takes for the same.
   const letters = Map.groupBy(found, (post) => post.address)
   if (subscriber && !letters.has(subscriber.address)) letters.set(subscriber.address, [])
-  // A decision locks the submission and then the mailbox. All submissions first: the spellings may share one mailbox.
+  // A decision locks the submission and then the mailbox. Locks all submissions first, because the spellings may share one
+  // mailbox.
   for (const [first] of letters.values())
     if (first)
       await connection.query(sql`select from ${tableOf(first.kind)} where id = ${first.submissionId} for key share`)
@@ -98,7 +98,7 @@ export const mayHaveAnother = (template: 'yourLinks' | 'dataCopy', address: stri
 
 type Post = SubmissionReference & { address: string; isConfirmed: boolean }
 
-/** Confirmed ones first: what strangers send in the name of the address must not crowd them out. */
+/** Lists confirmed submissions first, so that submissions by strangers with this address do not crowd them out. */
 async function postsOf(connection: Queryable, address: string): Promise<Post[]> {
   const ofKinds = publishedKinds.map(
     (kind) => sql`

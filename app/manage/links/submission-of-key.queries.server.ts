@@ -7,7 +7,7 @@ import { idByKey, kindOfKey, recordUse } from './keys.queries.server.ts'
 
 export type LockedPublished = LockedSubmission & { kind: PublishedKind }
 
-/** Each act by a key goes through here. Ended: the key has, and nothing was done. */
+/** Every act by a key goes through here. 'ended': the key no longer works, and nothing was done. */
 export async function withSubmissionOf<Answer extends string>(
   staff: Staff,
   key: string,

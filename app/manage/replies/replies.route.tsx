@@ -10,8 +10,8 @@ import { useSite } from '../../kit/layout/use-site.ts'
 import { BackLink } from '../../kit/navigation/back-link.tsx'
 import { notFound } from '../../kit/navigation/not-found.ts'
 import { staffPool } from '../../kit/routing/context.server.ts'
+import { loadByKey } from '../../kit/routing/key-links.server.ts'
 import { page } from '../../kit/routing/page.ts'
-import { openKey } from '../../kit/routing/unknown-key.server.ts'
 import { Choice } from '../../kit/ui/choice.tsx'
 import { Day } from '../../kit/ui/day.tsx'
 import { typed } from '../../kit/ui/typed.ts'
@@ -36,7 +36,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (params.act && !isAct(params.act)) throw notFound()
   const id = url.searchParams.get('reply') ?? ''
   const staff = context.get(staffPool)
-  const { key, found: managed } = await openKey({ context, url }, findManaged)
+  const { key, found: managed } = await loadByKey({ context, url }, findManaged)
   const reply = managed && (await findReply(staff, managed.id, id))
   if (managed && !reply) throw redirect(`/manage?${new URLSearchParams({ key })}`, 303)
   const disclosure = reply && (await findDisclosure(staff, id))

@@ -6,11 +6,11 @@ import { requiredOf, termsFor, waysTo } from '../../search/conditions.server.ts'
 import { facetsOfChoice, WITHIN_FOUR_WEEKS } from '../../search/facets.ts'
 import { opportunities } from '../../search/searched-lists.server.ts'
 
-/** `query`: a tsquery of the lexemes of a request (`lexemesOf`); null where everything is wanted. */
-export type Wanted = { query: string | null; texts: string[] }
+/** `query`: a tsquery for the lexemes of a request (`lexemesOf`), or null for an alert without filters. */
+export type AlertQuery = { query: string | null; texts: string[] }
 
 /** Finds exactly what the list finds with these filters: OR within a group or a term, AND across them. */
-export function wantedBy(filters: Filters): Wanted {
+export function compileAlertQuery(filters: Filters): AlertQuery {
   const texts = new Set<string>()
   const lexemeOfText = (text: string) => {
     texts.add(text)

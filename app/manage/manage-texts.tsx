@@ -14,7 +14,7 @@ type Words = {
   pausedBySchedule?: ReactNode
   closed: ReactNode
   withdrawn: ReactNode
-  /** Acts, by their names in acts/acts.tsx. */
+  /** The texts of these acts, by their names in acts/acts.tsx. */
   pause: ActWords
   resumption: ActWords
   withdrawal: ActWords
@@ -35,7 +35,7 @@ type Words = {
   sureToErase: ReactNode
 }
 
-export const manageWords: Record<PublishedKind, Words> = {
+export const manageTexts: Record<PublishedKind, Words> = {
   request: {
     titles: {
       pending: msg`We are reviewing your vendor request`,

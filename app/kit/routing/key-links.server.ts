@@ -3,7 +3,8 @@ import type { Staff } from '../../../db/client.server.ts'
 import { type Context, rateLimits, staffPool } from './context.server.ts'
 import { RateLimited } from './rate-limits.server.ts'
 
-export async function openKey<Found>(
+/** Loads what the key in the address opens. Counts a key that opens nothing. */
+export async function loadByKey<Found>(
   { context, url }: { context: Context; url: URL },
   find: (staff: Staff, key: string) => Promise<Found | undefined>,
 ): Promise<{ key: string; found: Found | undefined }> {
@@ -20,7 +21,7 @@ export async function countUnknownKey(context: Context): Promise<void> {
 
 export const tooManyRequests = () => data('Too Many Requests', { status: 429, statusText: 'Too Many Requests' })
 
-/** Counts an act on `record` or, without one, a try of an unknown key from its network. */
+/** Counts an act on `record`. Without a record, it counts an unknown key from the network of the request. */
 export async function isRateLimited(context: Context, record: string | undefined): Promise<boolean> {
   const limits = context.get(rateLimits)
   try {
