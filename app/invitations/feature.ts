@@ -1,15 +1,12 @@
 import { answering, scheduled } from '../../jobs/worker.ts'
+import type { Feature } from '../kit/feature.ts'
 import {
   ageInvitations,
   askAboutInvitations,
   endWaitingInvitations,
   sendDueInvitations,
-} from '../features/invitations/invitation-emails.queries.server.ts'
-import type { Feature } from '../kit/feature.ts'
-import { askAboutInvitations } from './consent.queries.server.ts'
+} from './invitation-emails.queries.server.ts'
 import { invitationsOneClick } from './list-unsubscribe.server.ts'
-import { ageInvitations, endWaitingInvitations } from '../relay/retention.queries.server.ts'
-import { sendDueInvitations } from './sending.queries.server.ts'
 
 export const invitationsFeature: Feature = {
   tasks: (staff, { site }) => [

@@ -13,7 +13,7 @@ import {
   askAboutInvitations,
   endWaitingInvitations,
   sendDueInvitations,
-} from '../features/invitations/invitation-emails.queries.server.ts'
+} from './invitation-emails.queries.server.ts'
 import { countLeft } from './invite.queries.server.ts'
 
 const { site, staff, amal, submitRequest, submitListing, act, erase, takeDown, decisionsOn, open } = await testConsole({

@@ -1,5 +1,5 @@
-import { stopInvitations } from '../features/invitations/invitation-emails.queries.server.ts'
 import type { OneClick } from '../kit/routing/one-click.ts'
+import { stopInvitations } from './invitation-emails.queries.server.ts'
 
 export const invitationsOneClick: OneClick = {
   path: '/invitations/stop',

@@ -10,8 +10,6 @@ import { where } from '../../kit/lists/keyset.server.ts'
 import { opportunityFilters, requestFields } from '../../records/request.fields.ts'
 import { matching } from '../../search/newest-rows.server.ts'
 import { opportunities } from '../../search/searched-lists.server.ts'
-import { lexemesOf, wantedBy } from './wanted.server.ts'
-import { matching, where } from '../../search/newest-rows.server.ts'
 import { compileAlertQuery, lexemesOf } from './alert-query.server.ts'
 
 const { staff, close } = await testDatabase()

@@ -1,6 +1,6 @@
 import sql, { raw, type Sql } from 'sql-template-tag'
 import type { Queryable, Staff } from '../../../db/client.server.ts'
-import { invitationsSwitched } from '../../features/invitations/invitation-emails.queries.server.ts'
+import { invitationsSwitched } from '../../invitations/invitation-emails.queries.server.ts'
 import { type By, isAllowed } from '../../records/transitions.ts'
 import { dropWaitingAddress, mayBeTakenBack } from '../../submissions/addresses.queries.server.ts'
 import { decide, markAsDecidedBySystem } from '../../submissions/decide.queries.server.ts'

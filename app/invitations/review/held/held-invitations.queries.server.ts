@@ -1,15 +1,11 @@
 import sql, { empty, type Sql } from 'sql-template-tag'
 import { type Queryable, type Staff, transaction } from '../../../../db/client.server.ts'
-import { sendToVendor } from '../../../features/invitations/invitation-emails.queries.server.ts'
-import { type Cursor, type ListPage, listPageOf } from '../../../kit/lists/cursor.ts'
-import { cursorKey, microsecondsOf } from '../../../kit/lists/keyset.server.ts'
-import type { HeldPage } from '../../../features/relay/review/held/held-messages.queries.server.ts'
 import type { Cursor } from '../../../kit/lists/cursor.ts'
-import { cursorKey, microsecondsOf } from '../../../search/newest-rows.server.ts'
+import { cursorKey, microsecondsOf } from '../../../kit/lists/keyset.server.ts'
+import type { HeldPage } from '../../../relay/review/held/held-messages.queries.server.ts'
 import { recordDecision } from '../../../submissions/decisions.queries.server.ts'
 import { type LockedSubmission, lockSubmission } from '../../../submissions/submission-lock.queries.server.ts'
-import type { InvitationHoldReason } from '../../holding.queries.server.ts'
-import { lockInvitations, sendToVendor } from '../../sending.queries.server.ts'
+import { sendToVendor } from '../../invitation-emails.queries.server.ts'
 import { type InvitationHoldReason, lockInvitations } from '../../invite.queries.server.ts'
 
 /** All that are held for one request. `id`: the id of the request. */

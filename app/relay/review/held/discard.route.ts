@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
-import { discardHeldMessage } from '../../../features/relay/review/held/held-messages.queries.server.ts'
 import { decideOnHeld } from '../../../review/decisions/decide-and-show.server.ts'
+import { discardHeldMessage } from './held-messages.queries.server.ts'
 
 export const loader = () => redirect('/review/held')
 

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
-import { releaseHeldMessage } from '../../../features/relay/review/held/held-messages.queries.server.ts'
 import { page } from '../../../kit/routing/page.ts'
 import { decideOnHeld } from '../../../review/decisions/decide-and-show.server.ts'
+import { releaseHeldMessage } from './held-messages.queries.server.ts'
 
 export const handle = page({ cache: 'private', needsEmail: true })
 

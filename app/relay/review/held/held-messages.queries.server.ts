@@ -1,23 +1,19 @@
 import sql from 'sql-template-tag'
-import { type Queryable, type Staff, transaction } from '../../../../../db/client.server.ts'
-import { isUuid } from '../../../../../db/uuid.ts'
-import { type Cursor, type ListPage, listPageOf } from '../../../../kit/lists/cursor.ts'
-import { cursorKey, microsecondsOf, where } from '../../../../kit/lists/keyset.server.ts'
-import { recordDecision } from '../../../../submissions/decisions.queries.server.ts'
-import type { LockedSubmission } from '../../../../submissions/submission-lock.queries.server.ts'
-import { dropIfStopped, releaseMessage } from '../../../../relay/deciding.queries.server.ts'
-import type { HoldReason } from '../../../../relay/limits.queries.server.ts'
-import type { Cursor } from '../../../../kit/lists/cursor.ts'
+import { type Queryable, type Staff, transaction } from '../../../../db/client.server.ts'
+import { isUuid } from '../../../../db/uuid.ts'
+import type { Cursor } from '../../../kit/lists/cursor.ts'
+import { cursorKey, microsecondsOf, where } from '../../../kit/lists/keyset.server.ts'
+import { recordDecision } from '../../../submissions/decisions.queries.server.ts'
+import type { LockedSubmission } from '../../../submissions/submission-lock.queries.server.ts'
+import { dropIfStopped, releaseMessage } from '../../deciding.queries.server.ts'
+import type { HoldReason } from '../../limits.queries.server.ts'
 import {
   findRecipient,
   lockRecipient,
   type RelayRecipient,
   recipientColumns,
   recipients,
-} from '../../../../relay/recipients.queries.server.ts'
-import { cursorKey, microsecondsOf, where } from '../../../../search/newest-rows.server.ts'
-import { recordDecision } from '../../../../submissions/decisions.queries.server.ts'
-import type { LockedSubmission } from '../../../../submissions/submission-lock.queries.server.ts'
+} from '../../recipients.queries.server.ts'
 
 export type HeldMessage = RelayRecipient & {
   submissionId: string

@@ -1,23 +1,19 @@
 import sql, { type Sql } from 'sql-template-tag'
-import type { Language } from '../../../config/language.ts'
-import { INVITATION_LETTERS_A_DAY, OFFERS_AN_HOUR } from '../../../config/limits.ts'
-import { PERIODS } from '../../../config/retention.ts'
-import { type Queryable, type Staff, transaction } from '../../../db/client.server.ts'
-import { isSample } from '../../../db/is-sample.ts'
-import { isUuid } from '../../../db/uuid.ts'
-import { workThrough } from '../../../jobs/work-through.ts'
-import type { Invitations, InvitedContent } from '../../../mail/letters/invited-content.ts'
-import { queueLetter, queueLetters } from '../../../mail/queue-letter.ts'
-import {
-  holdSince,
-  isStoppedByVendor,
-  lockInvitations,
-  takesInvitation,
-} from '../../invitations/invite.queries.server.ts'
-import { noteAttempt } from '../../relay/stops.queries.server.ts'
-import { recordDecision } from '../../submissions/decisions.queries.server.ts'
-import { requestsForEmail } from '../../submissions/requests-for-email.queries.server.ts'
-import { lockNamed } from '../../submissions/submission-lock.queries.server.ts'
+import type { Language } from '../../config/language.ts'
+import { INVITATION_LETTERS_A_DAY, OFFERS_AN_HOUR } from '../../config/limits.ts'
+import { PERIODS } from '../../config/retention.ts'
+import { type Queryable, type Staff, transaction } from '../../db/client.server.ts'
+import { isSample } from '../../db/is-sample.ts'
+import { isUuid } from '../../db/uuid.ts'
+import { workThrough } from '../../jobs/work-through.ts'
+import type { InvitedContent } from '../../mail/letter-kinds.ts'
+import type { Invitations } from '../../mail/letters/invited-content.ts'
+import { queueLetter, queueLetters } from '../../mail/queue-letter.ts'
+import { noteAttempt } from '../relay/stops.queries.server.ts'
+import { recordDecision } from '../submissions/decisions.queries.server.ts'
+import { requestsForEmail } from '../submissions/requests-for-email.queries.server.ts'
+import { lockNamed } from '../submissions/submission-lock.queries.server.ts'
+import { holdSince, isStoppedByVendor, lockInvitations, takesInvitation } from './invite.queries.server.ts'
 
 // Sends invitations to vendors, asks vendors for their consent, and stops invitations.
 

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
-import { commaIn } from '../../../../../config/language.ts'
-import { WithEmail } from '../../../../kit/layout/with-email.tsx'
-import { Button } from '../../../../kit/ui/button.tsx'
-import { DateTime } from '../../../../review/date-time.tsx'
+import { listSeparator } from '../../../../config/language.ts'
+import { WithEmail } from '../../../kit/layout/with-email.tsx'
+import { Button } from '../../../kit/ui/button.tsx'
+import { DateTime } from '../../../review/date-time.tsx'
 
 type Props = {
   id: string
@@ -29,7 +29,7 @@ export function HeldRow({ id, title, recipients, createdAt, reason, path, query,
           <p className="font-medium wrap-anywhere">{title}</p>
           <p className="text-sm text-muted wrap-anywhere">
             {recipients}
-            {commaIn(i18n.locale)}
+            {listSeparator(i18n.locale)}
             <DateTime at={createdAt} />
           </p>
           <p className="text-sm text-muted">{reason}</p>

@@ -1,26 +1,28 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
-import { commaIn } from '../../../../../config/language.ts'
-import { EmailLink } from '../../../../kit/ui/email-link.tsx'
-import { typed } from '../../../../kit/ui/typed.ts'
-import { TypedText } from '../../../../kit/ui/typed-text.tsx'
-import { pageOf } from '../../../../records/kinds.ts'
-import type { HoldReason } from '../../../../relay/limits.queries.server.ts'
-import { RecipientName } from '../../../../relay/texts-of-kinds.tsx'
-import { Facts, RecordFact } from '../../../../review/submission-facts/facts.tsx'
+import { listSeparator } from '../../../../config/language.ts'
+import { MESSAGES_TO_RECIPIENT, NEW_SENDERS_A_DAY, SENDERS_OF_ORIGIN } from '../../../../config/limits.ts'
+import { EmailLink } from '../../../kit/ui/email-link.tsx'
+import { typed } from '../../../kit/ui/typed.ts'
+import { TypedText } from '../../../kit/ui/typed-text.tsx'
+import { pageOf } from '../../../records/kinds.ts'
+import { Facts, RecordFact } from '../../../review/submission-facts/facts.tsx'
+import type { HoldReason } from '../../limits.queries.server.ts'
+import { RecipientName } from '../../texts-of-kinds.tsx'
 import type { HeldMessage } from './held-messages.queries.server.ts'
 import { HeldRow } from './held-row.tsx'
 import { reasonsOfSender } from './reasons-of-sender.ts'
 
-const reasons: Record<HoldReason, string> = {
+const reasons: Record<HoldReason, MessageDescriptor> = {
   ...reasonsOfSender,
-  automated: /*i18n*/ 'Looks automated, and its sender has not confirmed the address.',
-  busy: /*i18n*/ 'More than 30 messages to this recipient within 24 hours.',
-  new_domain:
-    /*i18n*/ 'First message of this sender or its email domain, to a freelancer who is not in search engines.',
-  repeated: /*i18n*/ 'This recipient was sent the same text before.',
-  senders: /*i18n*/ 'More than 3 senders of this email domain within 24 hours.',
-  new_senders: /*i18n*/ 'More than 30 new email domains or mailboxes on the whole site within 24 hours.',
+  automated: msg`Looks automated, and its sender has not confirmed the address.`,
+  busy: msg`More than ${MESSAGES_TO_RECIPIENT} messages to this recipient within 24 hours.`,
+  new_domain: msg`First message of this sender or its email domain, to a freelancer who is not in search engines.`,
+  repeated: msg`This recipient was sent the same text before.`,
+  senders: msg`More than ${SENDERS_OF_ORIGIN} senders of this email domain within 24 hours.`,
+  new_senders: msg`More than ${NEW_SENDERS_A_DAY} new email domains or mailboxes on the whole site within 24 hours.`,
 }
 
 export function HeldMessageRow({ message: held, query }: { message: HeldMessage; query: string }) {
@@ -33,7 +35,7 @@ export function HeldMessageRow({ message: held, query }: { message: HeldMessage;
       title={
         <>
           <bdi {...typed(name)}>{name}</bdi>
-          {commaIn(i18n.locale)}
+          {listSeparator(i18n.locale)}
           <bdi {...typed(company)}>{company}</bdi>
         </>
       }

@@ -1,23 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ShieldCheck } from 'lucide'
-import type { Staff } from '../../../../../db/client.server.ts'
-import {
-  type HeldInvitations,
-  listHeldInvitations,
-} from '../../../../invitations/review/held/held-invitations.queries.server.ts'
-import { UnlistedPageHead } from '../../../../kit/layout/page-head.tsx'
-import { type Cursor, type ListPage, listPageOf, readCursor } from '../../../../kit/lists/cursor.ts'
-import { staffPool } from '../../../../kit/routing/context.server.ts'
-import { Notice } from '../../../../kit/ui/notice.tsx'
-import { type HeldType, heldAddress, heldQuery, heldTypeIn } from '../../../../review/held-address.ts'
-import { BackToBeginning, ShowMore } from '../../../../review/page-links.tsx'
-import { countQuarantined } from '../../../../review/queue/queue.queries.server.ts'
-import { Count, StateTabs } from '../../../../review/queue/queue-tabs.tsx'
-import { TabLink, Tabs } from '../../../../review/tab-link.tsx'
-import { countHeld } from '../../../../submissions/held-messages.queries.server.ts'
+import { PERIODS } from '../../../../config/retention.ts'
+import type { Staff } from '../../../../db/client.server.ts'
+import { UnlistedPageHead } from '../../../kit/layout/page-head.tsx'
+import { type Cursor, type ListPage, listPageOf, readCursor } from '../../../kit/lists/cursor.ts'
+import { staffPool } from '../../../kit/routing/context.server.ts'
+import { Notice } from '../../../kit/ui/notice.tsx'
 import { HeldMessageRow } from '../../../relay/review/held/held-message-row.tsx'
 import { type HeldMessage, listHeldMessages } from '../../../relay/review/held/held-messages.queries.server.ts'
+import { type HeldType, heldAddress, heldQuery, heldTypeIn } from '../../../review/held-address.ts'
+import { BackToBeginning, ShowMore } from '../../../review/page-links.tsx'
+import { countQuarantined } from '../../../review/queue/queue.queries.server.ts'
+import { Count, StateTabs } from '../../../review/queue/queue-tabs.tsx'
+import { TabLink, Tabs } from '../../../review/tab-link.tsx'
+import { countHeld } from '../../../submissions/held-messages.queries.server.ts'
 import type { Route } from './+types/held.route'
+import { type HeldInvitations, listHeldInvitations } from './held-invitations.queries.server.ts'
 import { HeldInvitationsRow } from './held-invitations-row.tsx'
 
 const PAGE_SIZE = 50
@@ -80,7 +78,7 @@ export default function Held({ loaderData: { type, page, counts, quarantined } }
         <Trans>
           A held message is from a visitor to a vendor, or a reply to a confidential request. A held invitation is a
           request that its sender wants us to email to vendors. The senders do not know that we hold them. Recipients
-          get nothing unless you send it. We discard what has no decision after 30 days.
+          get nothing unless you send it. We discard what has no decision after {PERIODS.daysOfUndeliveredMessage} days.
         </Trans>
       </p>
       <BackToBeginning to={heldAddress(type)} />
