@@ -174,6 +174,12 @@ async function callTools(): Promise<string> {
 }
 
 /** All values that the visitors' login can read, and the statistics about them that PostgreSQL shows to it. */
+/** Without the random ids, one of which once contained the digits of the year. */
+function secretsIn(text: string): string[] {
+  const searched = text.toLowerCase().replace(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g, '')
+  return SECRETS.filter((secret) => searched.includes(secret))
+}
+
 async function readableRows(): Promise<string> {
   await staff.query(sql`analyze opportunities, unlisted_opportunities`)
   const { rows: columns } = await visitor.query<{ table: string; column: string }>(sql`
@@ -199,13 +205,12 @@ test('no answer, header, image or readable row names the sender of a confidentia
   expect(before.size).toBeGreaterThan(400)
   for (const id of ids) expect([...before.keys()].some((path) => path.includes(id))).toBe(true)
   for (const [path, answer] of before) {
-    const text = answer.toLowerCase()
     // The page of a search repeats the words that were typed.
-    const leaked = SECRETS.filter((secret) => !path.includes('q=') && text.includes(secret))
+    const leaked = path.includes('q=') ? [] : secretsIn(answer)
     expect([path, leaked]).toEqual([path, []])
   }
   const [tools, rows] = [await callTools(), await readableRows()]
-  expect(SECRETS.filter((secret) => rows.toLowerCase().includes(secret))).toEqual([])
+  expect(secretsIn(rows)).toEqual([])
 
   // The same requests now come from another company. An answer that changes would reveal something about the sender.
   site.rendered.length = 0
