@@ -24,8 +24,8 @@ import { useQueueAddress } from './queue/queue-address.ts'
 import { QueueList } from './queue/queue-list.tsx'
 import { SetupLink } from './setup/setup-link.tsx'
 import { findStepsLeft } from './setup/steps-left.server.ts'
-import { loadStrip } from './submission-page/strip.server.ts'
-import { Strip } from './submission-page/strip.tsx'
+import { loadQueueBar } from './submission-page/queue-bar.server.ts'
+import { QueueBar } from './submission-page/queue-bar.tsx'
 
 export const handle = page({ cache: 'private', messages: consoleI18n, ownShell: true })
 
@@ -34,10 +34,10 @@ export const middleware: Route.MiddlewareFunction[] = [requireReviewer]
 export async function loader({ context, url }: Route.LoaderArgs) {
   const staff = context.get(staffPool)
   const settings = context.get(environment)
-  const [letterTrouble, { waiting }, strip, stepsLeft] = await Promise.all([
+  const [letterTrouble, { waiting }, queueBar, stepsLeft] = await Promise.all([
     findLetterTrouble(staff),
     countWaiting(staff),
-    loadStrip(staff, url),
+    loadQueueBar(staff, url),
     findStepsLeft(staff, settings, url),
   ])
   return {
@@ -47,34 +47,34 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     timeZone: settings.timeZone,
     letterTrouble,
     waiting,
-    strip,
+    queueBar,
     stepsLeft,
   }
 }
 
 export default function Console({ loaderData }: Route.ComponentProps) {
-  const { hasMailServer, letterTrouble, strip, stepsLeft, opensNext, reviewer } = loaderData
+  const { hasMailServer, letterTrouble, queueBar, stepsLeft, opensNext, reviewer } = loaderData
   const isLate = useSearchParams()[0].has('late')
   return (
     <>
       <Bar data={loaderData} />
       {/* The list stays where it is scrolled while one submission follows another: it is no part of what the key renews. */}
-      <div className={strip ? 'grow xl:grid xl:grid-cols-[clamp(24rem,30vw,28.75rem)_minmax(0,1fr)]' : 'contents'}>
-        {strip && <QueueList rows={strip.rows} now={strip.now} />}
+      <div className={queueBar ? 'grow xl:grid xl:grid-cols-[clamp(24rem,30vw,28.75rem)_minmax(0,1fr)]' : 'contents'}>
+        {queueBar && <QueueList rows={queueBar.rows} now={queueBar.now} />}
         <main
           id="content"
           tabIndex={-1}
-          className={`page-width grow pt-4 pb-28 sm:pt-6 md:pb-16 print:py-0 ${strip ? 'max-w-none xl:flex xl:min-h-[calc(100dvh-var(--spacing-bar))] xl:flex-col xl:px-6 xl:py-0' : ''}`}
+          className={`page-width grow pt-4 pb-28 sm:pt-6 md:pb-16 print:py-0 ${queueBar ? 'max-w-none xl:flex xl:min-h-[calc(100dvh-var(--spacing-bar))] xl:flex-col xl:px-6 xl:py-0' : ''}`}
         >
-          {strip && (
-            <Strip
-              strip={isLate ? { ...strip, lastDecided: undefined } : strip}
+          {queueBar && (
+            <QueueBar
+              queueBar={isLate ? { ...queueBar, lastDecided: undefined } : queueBar}
               opensNext={opensNext}
               reviewer={reviewer}
             />
           )}
-          <div className={strip ? 'pt-4 xl:flex xl:grow xl:flex-col' : 'contents'}>
-            {isLate && <Late of={strip?.lastDecided} />}
+          <div className={queueBar ? 'pt-4 xl:flex xl:grow xl:flex-col' : 'contents'}>
+            {isLate && <Late of={queueBar?.lastDecided} />}
             <LetterNotice hasMailServer={hasMailServer} trouble={letterTrouble} />
             {stepsLeft && <SetupLink {...stepsLeft} />}
             {/* The key resets the forms, so that text typed about one submission does not appear on the next. */}

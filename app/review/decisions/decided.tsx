@@ -36,7 +36,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** An undo of these publishes again, with the boxes of the page that have to be ticked; others are undone in the strip. */
+/** An undo of these publishes again, with the boxes of the page that have to be ticked; others are undone in the queue bar. */
 export const isUndoneOnPage = (submission: Parameters<typeof isAllowed>[2]): boolean =>
   isAllowed('staff', 'restored', submission)
 
@@ -44,7 +44,7 @@ export function Decided({ kind, submission, decisions, ticked, children }: Props
   const { id, status, outcome } = submission
   const { i18n } = useLingui()
   const [search] = useSearchParams()
-  const isInStrip = submissionAt(search.get('decided') ?? '')?.id === id && !isUndoneOnPage({ ...submission, kind })
+  const isInQueueBar = submissionAt(search.get('decided') ?? '')?.id === id && !isUndoneOnPage({ ...submission, kind })
   const reason = decisions.find(
     (decision) => !decision.isUndone && statusAfter(decision.decidedAs, decision.decision) === status,
   )?.reason
@@ -59,7 +59,7 @@ export function Decided({ kind, submission, decisions, ticked, children }: Props
           <Trans>Back to the queue</Trans>
         </Link>
       </p>
-      {!search.has('late') && <Undo decisions={decisions} ticked={ticked} isInStrip={isInStrip} />}
+      {!search.has('late') && <Undo decisions={decisions} ticked={ticked} isInQueueBar={isInQueueBar} />}
     </>
   )
 }
@@ -81,7 +81,7 @@ function Later({ decision: later }: { decision: DecidedOnIt | undefined }) {
   )
 }
 
-function Undo({ decisions, ticked, isInStrip }: Pick<Props, 'decisions' | 'ticked'> & { isInStrip: boolean }) {
+function Undo({ decisions, ticked, isInQueueBar }: Pick<Props, 'decisions' | 'ticked'> & { isInQueueBar: boolean }) {
   const { sendsEmail } = useSite()
   const last = latestEffective(decisions)
   if (!last) return null
@@ -89,7 +89,7 @@ function Undo({ decisions, ticked, isInStrip }: Pick<Props, 'decisions' | 'ticke
     <>
       {isUndoable(last) && (
         <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
-          {!isInStrip && <UndoButton decision={last} ticked={ticked} />}
+          {!isInQueueBar && <UndoButton decision={last} ticked={ticked} />}
           {last.letter && (
             <p className="text-sm text-muted">
               {last.letter === 'sent' ? (

@@ -27,7 +27,7 @@ export const useQueueQuery = (): string => queueQuery(useSearchParams()[0])
 /** The state of a page that the reviewer has opened, and not a decision. */
 export const OPENED = 'opened'
 
-/** The last decision stays in the strip, where it can be undone, until the next: what is opened meanwhile names it. */
+/** Keeps `decided` in the links, so that the queue bar can undo the last decision until another one is made. */
 export function useRowQuery(): string {
   const [parameters] = useSearchParams()
   return queueQuery(parameters, { decided: submissionAt(parameters.get('decided') ?? '') })

@@ -5,10 +5,10 @@ import { findNext, findQueuePosition, listBeside } from '../queue/queue.queries.
 import { readQueueFilters } from '../queue/queue-filters.ts'
 import { submissionAt } from '../queue/queue-query.ts'
 
-export type StripFacts = NonNullable<Awaited<ReturnType<typeof loadStrip>>>
+export type QueueBarData = NonNullable<Awaited<ReturnType<typeof loadQueueBar>>>
 
-/** Undefined where the address is not that of a submission. */
-export async function loadStrip(staff: Staff, url: URL) {
+/** Returns undefined if the address is not the page of a submission. */
+export async function loadQueueBar(staff: Staff, url: URL) {
   const here = submissionAt(url.pathname)
   if (!here || !isUuid(here.id)) return undefined
   const within = readQueueFilters(url.searchParams)

@@ -9,16 +9,16 @@ import { pageOf } from '../../records/kinds.ts'
 import { LastDecision } from '../decisions/last-decision.tsx'
 import type { Reference } from '../queue/queue.queries.server.ts'
 import { OPENED, useRowQuery } from '../queue/queue-query.ts'
-import type { StripFacts } from './strip.server.ts'
+import type { QueueBarData } from './queue-bar.server.ts'
 
-type Props = { strip: StripFacts; opensNext: boolean; reviewer: string }
+type Props = { queueBar: QueueBarData; opensNext: boolean; reviewer: string }
 
-/** Always of the same height: a decision is answered in it, and moves nothing. */
-export function Strip({ strip: { position, next, lastDecided }, opensNext, reviewer }: Props) {
+/** The bar always has the same height, so that the notice about a decision moves nothing on the page. */
+export function QueueBar({ queueBar: { position, next, lastDecided }, opensNext, reviewer }: Props) {
   const { t } = useLingui()
   return (
     <div
-      data-strip
+      data-queue-bar
       className="border-b border-rule text-sm text-muted md:flex md:h-12 md:items-center md:gap-x-6 xl:sticky xl:top-bar xl:z-10 xl:-mx-6 xl:shrink-0 xl:bg-paper xl:px-6 low:static print:hidden"
     >
       <div className="flex h-12 shrink-0 items-center gap-x-2">
