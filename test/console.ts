@@ -73,14 +73,14 @@ export async function testConsole(environment: Record<string, string> = {}) {
   const act = (page: string, resource: string, form: Form = {}, reviewer: Reviewer = amal) =>
     site.post(`${page}/${resource}`, form, reviewer)
 
-  /** Approves the submission as its page shows it, with all boxes of a confidential request ticked. */
+  /** Approves the submission as its page shows it, with all boxes of a confidential request selected. */
   async function approve(page: string, reviewer: Reviewer = amal) {
     const answer = await act(page, 'approval', {}, reviewer)
-    if (!answer.headers.get('Location')?.includes('unticked')) return answer
+    if (!answer.headers.get('Location')?.includes('incomplete')) return answer
     const { document } = await site.page(page, reviewer)
     const valuesOf = (name: string) =>
       [...document.querySelectorAll<HTMLInputElement>(`[name=${name}]`)].map(({ value }) => value)
-    return act(page, 'approval', { seen: valuesOf('seen'), looked: valuesOf('looked') }, reviewer)
+    return act(page, 'approval', { seen: valuesOf('seen'), checkedItems: valuesOf('checkedItems') }, reviewer)
   }
 
   /** The decisions on a submission, newest first. */

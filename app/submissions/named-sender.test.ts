@@ -54,10 +54,10 @@ async function waiting(text = CLEAN, sender = ZARQAA) {
 /** What the console's form sends, with every box of the page ticked, and each find as if it had one. */
 async function allTicked(page: string) {
   const { document } = await open(page)
-  const boxes = [...document.querySelectorAll<HTMLInputElement>('[name=looked]')].map(({ value }) => value)
+  const boxes = [...document.querySelectorAll<HTMLInputElement>('[name=checkedItems]')].map(({ value }) => value)
   return {
     seen: (await decisionsOn(page))[0]?.id ?? '',
-    looked: [...boxes, 'name Zarqaa', 'nameWord Zarqaa', 'website Zarqaa', 'combination'],
+    checkedItems: [...boxes, 'name Zarqaa', 'nameWord Zarqaa', 'website Zarqaa', 'combination'],
   }
 }
 

@@ -131,6 +131,6 @@ export const publishAs =
     const submission = { kind: publishedKindAt(params.kinds), id: params.id }
     const form = await readForm(request)
     if (!(await isChecklistComplete(where.context.get(staffPool), submission, form)))
-      return show(where, submission, { unticked: 'yes' })
+      return show(where, submission, { incomplete: 'yes' })
     return decideAndShow(where, { ...submission, transition, seen: form.get('seen')?.toString() })
   }

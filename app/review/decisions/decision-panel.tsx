@@ -71,7 +71,7 @@ export function DecisionPanel({ kind, record, usualReasons, usualChanges, seen, 
         </p>
       )}
       {allows('approved') && !record.isUnconfirmed && identityLeaks && !isNamed && (
-        <p className="hidden basis-full text-sm in-[article:has([name=looked]:not(:checked))]:block">
+        <p className="hidden basis-full text-sm in-[article:has([name=checkedItems]:not(:checked))]:block">
           <Trans>To approve this request, select 'Checked' for each entry.</Trans> <LinkToLeaks />
         </p>
       )}

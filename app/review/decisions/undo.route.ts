@@ -18,7 +18,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   const staff = context.get(staffPool)
   const undone = await findUndone(staff, params.id)
   if (undone && !(await isChecked(staff, undone, await readForm(request))))
-    return show({ context, url }, undone, { unticked: 'yes' })
+    return show({ context, url }, undone, { incomplete: 'yes' })
   if (!undone) throw notFound()
   return unlessNamed({ context, url }, undone, async () => {
     const isDone = await undo(staff, params.id, context.get(reviewer))

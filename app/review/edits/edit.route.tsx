@@ -21,7 +21,10 @@ import { FormPage } from '../form-page.tsx'
 import { queueQuery } from '../queue/queue-query.ts'
 import { findRecord } from '../submission-facts/record.queries.server.ts'
 import { IdentityLeaksPanel } from '../submission-page/identity-leaks/identity-leaks-panel.tsx'
-import { findUnticked, type IdentityLeaks } from '../submission-page/identity-leaks/load-identity-leaks.server.ts'
+import {
+  findIncompleteChecklist,
+  type IdentityLeaks,
+} from '../submission-page/identity-leaks/load-identity-leaks.server.ts'
 import type { Route } from './+types/edit.route'
 import { editByStaff } from './edit.queries.server.ts'
 import { EditFields } from './edit-fields.tsx'
@@ -60,7 +63,7 @@ export const shouldRevalidate = () => true
 const failures = {
   overtaken:
     /*i18n*/ 'Nothing was saved, because someone else changed this submission while you were editing. Your text is still here. To replace the other version, save again.',
-  unticked: /*i18n*/ 'Nothing was saved. Please look at each entry of the list below and select it, then save again.',
+  incomplete: /*i18n*/ 'Nothing was saved. Please look at each entry of the list below and select it, then save again.',
   closed:
     /*i18n*/ 'Nothing was saved. You cannot edit a submission that is declined, withdrawn, erased or suspected spam.',
 }
@@ -79,8 +82,8 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   const values = { ...valuesOf(kindOf(kind).fields, record), ...submission.value }
   const named = hasPage(record) && refuseNamed(kind)(submission, values)
   if (named) return data({ lastResult: named, identityLeaks: undefined }, 409)
-  const identityLeaks = await findUnticked(staff, kind, record, submission.value, sent)
-  if (identityLeaks) return refuse(409, failures.unticked, identityLeaks)
+  const identityLeaks = await findIncompleteChecklist(staff, kind, record, submission.value, sent)
+  if (identityLeaks) return refuse(409, failures.incomplete, identityLeaks)
   const result = await editByStaff(staff, {
     kind,
     id: params.id,

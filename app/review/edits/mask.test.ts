@@ -36,12 +36,12 @@ async function mask(page: string, seen = '') {
   return readPage(await site.get(answer.headers.get('Location') ?? '', amal))
 }
 
-/** Approves the request with all boxes ticked. */
+/** Approves the request with all boxes selected, and returns the texts of the letters about it. */
 async function approvalLetters(page: string): Promise<(string | undefined)[]> {
   const { document } = await open(page)
   const valuesOf = (name: string) =>
     [...document.querySelectorAll<HTMLInputElement>(`input[name=${name}]`)].map(({ value }) => value)
-  await act(page, 'approval', { looked: valuesOf('looked'), seen: valuesOf('seen')[0] ?? '' })
+  await act(page, 'approval', { checkedItems: valuesOf('checkedItems'), seen: valuesOf('seen')[0] ?? '' })
   await staff.query(sql`update letters set due_at = now() where state = 'queued'`)
   return (await deliver(site)).filter(({ subject }) => subject?.includes('is published')).map(({ text }) => text)
 }

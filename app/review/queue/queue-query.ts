@@ -8,18 +8,18 @@ type More = {
   decided?: { kind: Kind; id: string } | undefined
   late?: 'yes' | undefined
   overtaken?: 'yes'
-  unticked?: 'yes'
+  incomplete?: 'yes'
   named?: 'yes'
 }
 
 /** The search and the kind of the queue that a submission was opened from: '?q=wadi&kind=request', or ''. */
 export function queueQuery(
   parameters: URLSearchParams,
-  { decided, late, overtaken, unticked, named }: More = {},
+  { decided, late, overtaken, incomplete, named }: More = {},
 ): string {
   const { search, kind } = readQueueFilters(parameters)
   const before = decided && `${kinds[decided.kind].path}/${decided.id}`
-  return addressWith('', { q: search, kind, decided: before, late, overtaken, unticked, named })
+  return addressWith('', { q: search, kind, decided: before, late, overtaken, incomplete, named })
 }
 
 export const useQueueQuery = (): string => queueQuery(useSearchParams()[0])

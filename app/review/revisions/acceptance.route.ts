@@ -23,7 +23,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   const where = { context, url }
   const form = await readForm(request)
   const revised = await findRevised(staff, params.id)
-  if (revised && !(await isChecklistComplete(staff, revised, form))) return show(where, revised, { unticked: 'yes' })
+  if (revised && !(await isChecklistComplete(staff, revised, form))) return show(where, revised, { incomplete: 'yes' })
   const seen = String(form.get('seen') ?? '')
   const accept = async () =>
     showRevised(where, await acceptRevision(staff, params.id, { seen, reviewer: context.get(reviewer) }))

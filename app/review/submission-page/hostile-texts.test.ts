@@ -105,7 +105,7 @@ test('a change of a published confidential request can be decided on, whatever i
   const valuesOf = (name: string) =>
     [...document.querySelectorAll<HTMLInputElement>(`[name=${name}]`)].map(({ value }) => value)
   const [accept = ''] = actionsOf(await open(page), 'Approve change')
-  await site.post(accept, { seen: valuesOf('seen')[0] ?? '', looked: valuesOf('looked') }, amal)
+  await site.post(accept, { seen: valuesOf('seen')[0] ?? '', checkedItems: valuesOf('checkedItems') }, amal)
   const { rows } = await staff.query(sql`select description from opportunity_submissions where id = ${idIn(page)}`)
   expect(rows[0]?.description).toBe(texts['one link 400 times'])
 })
@@ -176,11 +176,13 @@ test('a confidential request that could not be compared with others is approved 
     expect(await show(page)).toContain('The request could not be compared with other requests.')
     const { document } = await open(page)
     const [seen] = [...document.querySelectorAll<HTMLInputElement>('[name=seen]')].map(({ value }) => value)
-    const looked = [...document.querySelectorAll<HTMLInputElement>('[name=looked]')].map(({ value }) => value)
-    expect(looked).toContain('failed others')
-    const others = looked.filter((one) => one !== 'failed others')
-    expect((await act(page, 'approval', { seen: seen ?? '', looked: others })).headers.get('Location')).toContain(
-      'unticked',
+    const checkedItems = [...document.querySelectorAll<HTMLInputElement>('[name=checkedItems]')].map(
+      ({ value }) => value,
+    )
+    expect(checkedItems).toContain('failed others')
+    const others = checkedItems.filter((one) => one !== 'failed others')
+    expect((await act(page, 'approval', { seen: seen ?? '', checkedItems: others })).headers.get('Location')).toContain(
+      'incomplete',
     )
   })
 })

@@ -34,9 +34,13 @@ async function submitConfidential(fields: Record<string, string> = {}) {
 /** The boxes of the list, and the other fields of the form for the approval. */
 async function boxesOn(page: string) {
   const { document } = await open(page)
-  const boxes = [...document.querySelectorAll<HTMLInputElement>('input[name=looked]')]
+  const boxes = [...document.querySelectorAll<HTMLInputElement>('input[name=checkedItems]')]
   const seen = document.querySelector<HTMLInputElement>('input[name=seen]')?.value ?? ''
-  return { seen, looked: boxes.map(({ value }) => value), forms: new Set(boxes.map((box) => box.getAttribute('form'))) }
+  return {
+    seen,
+    checkedItems: boxes.map(({ value }) => value),
+    forms: new Set(boxes.map((box) => box.getAttribute('form'))),
+  }
 }
 
 const statusOf = async (page: string) =>
@@ -61,29 +65,29 @@ test('a pending confidential request lists the texts that could reveal its sende
   expect(open).toContain('The text contains an amount')
 })
 
-test('a confidential request is approved once each box is ticked, and not before', async () => {
+test('a confidential request is approved once each box is selected, and not before', async () => {
   const page = await submitConfidential()
-  const { seen, looked, forms } = await boxesOn(page)
-  expect([looked.length, [...forms]]).toEqual([3, ['approval']])
-  for (const ticked of [[], looked.slice(1), [...looked.slice(0, -1), 'another']]) {
-    const answer = await act(page, 'approval', { seen, looked: ticked })
-    expect([answer.status, answer.headers.get('Location')]).toEqual([303, `${page}?unticked=yes`])
+  const { seen, checkedItems, forms } = await boxesOn(page)
+  expect([checkedItems.length, [...forms]]).toEqual([3, ['approval']])
+  for (const incomplete of [[], checkedItems.slice(1), [...checkedItems.slice(0, -1), 'another']]) {
+    const answer = await act(page, 'approval', { seen, checkedItems: incomplete })
+    expect([answer.status, answer.headers.get('Location')]).toEqual([303, `${page}?incomplete=yes`])
     expect(await statusOf(page)).toBe('pending')
   }
-  expect(await show(`${page}?unticked=yes`)).toContain(
+  expect(await show(`${page}?incomplete=yes`)).toContain(
     'Nothing was published, because at least one entry of this list was not selected.',
   )
-  await act(page, 'approval', { seen, looked })
+  await act(page, 'approval', { seen, checkedItems })
   expect(await statusOf(page)).toBe('approved')
 })
 
-test('ticked boxes count only for the text that was shown: an edit in between is not published', async () => {
+test('selected boxes count only for the text that was shown, so an edit in between is not published', async () => {
   const page = await submitConfidential()
-  const { seen, looked } = await boxesOn(page)
+  const { seen, checkedItems } = await boxesOn(page)
   const { values } = (await site.page(`${page}/edit`, amal)).form
   await act(page, 'edit', { ...values, description: DESCRIPTION.replace('depot', 'yard') })
-  await act(page, 'approval', { seen, looked })
-  await act(page, 'approval', { looked })
+  await act(page, 'approval', { seen, checkedItems })
+  await act(page, 'approval', { checkedItems })
   expect(await statusOf(page)).toBe('pending')
 })
 
@@ -192,49 +196,49 @@ test('a text that becomes longer when it is normalized is compared by its first 
 })
 
 /** The fields that the console sends: the version that was shown, and all boxes. */
-const ticked = async (page: string) => {
-  const { seen, looked } = await boxesOn(page)
-  return { seen, looked }
+const completeForm = async (page: string) => {
+  const { seen, checkedItems } = await boxesOn(page)
+  return { seen, checkedItems }
 }
 
-test('a request that was taken down is restored, and its removal undone, once each box is ticked', async () => {
+test('a request that was taken down is restored, and its removal undone, once each box is selected', async () => {
   for (const way of ['restore', 'undo']) {
     const page = await submitConfidential({ description: `${DESCRIPTION} To ${way}.` })
-    await act(page, 'approval', await ticked(page))
+    await act(page, 'approval', await completeForm(page))
     await act(page, 'removal', { reason: 'The text names the project.' })
     const [decision] = await decisionsOn(page)
     const send = (form: Form) =>
       way === 'undo' ? site.post(`/review/decisions/${decision?.id}/undo`, form, amal) : act(page, 'restoration', form)
-    const { seen, looked } = await boxesOn(page)
-    expect(looked).toHaveLength(3)
-    const incomplete: Form[] = [{}, { seen }, { seen, looked: looked.slice(1) }]
-    for (const form of incomplete) expect((await send(form)).headers.get('Location')).toBe(`${page}?unticked=yes`)
+    const { seen, checkedItems } = await boxesOn(page)
+    expect(checkedItems).toHaveLength(3)
+    const incomplete: Form[] = [{}, { seen }, { seen, checkedItems: checkedItems.slice(1) }]
+    for (const form of incomplete) expect((await send(form)).headers.get('Location')).toBe(`${page}?incomplete=yes`)
     expect(await statusOf(page)).toBe('taken_down')
-    await send({ seen, looked })
+    await send({ seen, checkedItems })
     expect(await statusOf(page)).toBe('approved')
   }
 })
 
 test('an undo that publishes nothing needs no boxes', async () => {
   const page = await submitConfidential()
-  await act(page, 'approval', await ticked(page))
+  await act(page, 'approval', await completeForm(page))
   await undoLatest(page)
   expect(await statusOf(page)).toBe('pending')
 })
 
-test('staff can edit a published request once everything that the new text could reveal is ticked', async () => {
+test('staff can edit a published request once each box for the new text is selected', async () => {
   const page = await submitConfidential({ description: 'A delay analyst for a depot.' })
   await approve(page)
   const values = { ...(await site.page(`${page}/edit`, amal)).form.values, description: 'A claim of QAR 4,250,000.' }
   const refused = await act(page, 'edit', values)
   const shown = await readPage(refused)
   expect([refused.status, shown.text.includes('Nothing was saved. Please look at each entry')]).toEqual([409, true])
-  const boxes = [...shown.document.querySelectorAll<HTMLInputElement>('input[name=looked]')]
-  const looked = boxes.map(({ value }) => value)
-  expect(looked).toContain('amount QAR 4,250,000')
+  const boxes = [...shown.document.querySelectorAll<HTMLInputElement>('input[name=checkedItems]')]
+  const checkedItems = boxes.map(({ value }) => value)
+  expect(checkedItems).toContain('amount QAR 4,250,000')
   expect(boxes.every((box) => box.form?.querySelector('[name=description]'))).toBe(true)
-  expect((await act(page, 'edit', { ...values, looked: looked.slice(1) })).status).toBe(409)
-  expect((await act(page, 'edit', { ...values, looked })).status).toBe(303)
+  expect((await act(page, 'edit', { ...values, checkedItems: checkedItems.slice(1) })).status).toBe(409)
+  expect((await act(page, 'edit', { ...values, checkedItems })).status).toBe(303)
   expect((await decisionsOn(page))[0]?.decision).toBe('edited')
 })
 
@@ -244,19 +248,19 @@ test('staff can edit a pending request without boxes, because its approval asks 
   expect((await act(page, 'edit', { ...values, description: 'A claim of QAR 4,250,000.' })).status).toBe(303)
 })
 
-test('a change of a published request is approved once everything that could reveal the sender in it is ticked', async () => {
+test('a change of a published request is approved once each box for the new text is selected', async () => {
   const page = await submitConfidential({ description: 'A delay analyst for a depot.' })
   await approve(page)
   await staff.query(sql`
     insert into revisions (kind, submission_id, columns) values ('request', ${idIn(page)},
       ${JSON.stringify({ description: ['A delay analyst for a depot.', 'A claim of QAR 4,250,000.'] })})`)
-  const { seen, looked } = await boxesOn(page)
-  expect(looked).toContain('amount QAR 4,250,000')
+  const { seen, checkedItems } = await boxesOn(page)
+  expect(checkedItems).toContain('amount QAR 4,250,000')
   const [accept = ''] = actionsOf(await open(page), 'Approve change')
   const answer = await site.post(accept, { seen }, amal)
-  expect(answer.headers.get('Location')).toBe(`${page}?unticked=yes`)
+  expect(answer.headers.get('Location')).toBe(`${page}?incomplete=yes`)
   expect(await decisionsOn(page)).toHaveLength(1)
-  await site.post(accept, { seen, looked }, amal)
+  await site.post(accept, { seen, checkedItems }, amal)
   expect((await decisionsOn(page))[0]?.decision).toBe('edited')
 })
 

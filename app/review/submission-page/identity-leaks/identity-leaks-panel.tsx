@@ -69,7 +69,7 @@ export function IdentityLeaksPanel({ kind, id, identityLeaks, form = APPROVAL }:
           </ul>
         </div>
       )}
-      {search.has('unticked') && (
+      {search.has('incomplete') && (
         <p role="alert" className="mt-3 rounded border border-danger bg-danger-ground p-4 text-danger">
           <Trans>
             Nothing was published, because at least one entry of this list was not selected. Please look at each entry
@@ -194,7 +194,7 @@ function Row({ name, form, hasBox = true, children }: RowProps) {
         {children}
       </span>
       {hasBox && (
-        <Choice name="looked" value={name} form={form} {...box} aria-labelledby={`${id}-box ${id}`}>
+        <Choice name="checkedItems" value={name} form={form} {...box} aria-labelledby={`${id}-box ${id}`}>
           <span id={`${id}-box`}>
             <Trans>Checked</Trans>
           </span>

@@ -132,37 +132,37 @@ const valuesIn = (kind: Kind, revision: Revision | undefined): Values =>
 
 type Submission = { kind: PublishedKind; id: string }
 
-/** Whether the reviewer has ticked all that could give away the sender of a confidential submission that is published now. */
+/** Whether the reviewer has checked each entry that could reveal the sender of a confidential submission, before it is published. */
 export async function isChecklistComplete(staff: Staff, { kind, id }: Submission, form: FormData): Promise<boolean> {
   const record = await findRecord(staff, kind, id)
   if (!record || !isConfidential(kind, record)) return true
   const revision = isRevised(record) ? await findRevision(staff, id) : undefined
   const identityLeaks = await loadIdentityLeaks(staff, kind, record, revision, await relatedTo(staff, kind, record))
-  // Without what was seen, an edit that came between would be published unread.
-  return !identityLeaks || (form.has('seen') && isTicked(identityLeaks, form))
+  // Without `seen`, an edit that was made meanwhile would be published unread.
+  return !identityLeaks || (form.has('seen') && hasAllChecked(identityLeaks, form))
 }
 
-/** Checks what staff write into a confidential submission that has a page. Undefined once all of it is ticked. */
-export async function findUnticked<K extends PublishedKind>(
+/** Finds what staff's new text could reveal about the sender of a confidential submission that has a page. Returns undefined once each entry is checked. */
+export async function findIncompleteChecklist<K extends PublishedKind>(
   staff: Staff,
   kind: K,
   record: RecordOf<K>,
-  written: Values,
+  newValues: Values,
   form: FormData,
 ): Promise<IdentityLeaks | undefined> {
   if (!hasPage(record)) return undefined
-  const identityLeaks = await identityLeaksWith(staff, kind, record, written, await relatedTo(staff, kind, record))
-  return identityLeaks && !isTicked(identityLeaks, form) ? identityLeaks : undefined
+  const identityLeaks = await identityLeaksWith(staff, kind, record, newValues, await relatedTo(staff, kind, record))
+  return identityLeaks && !hasAllChecked(identityLeaks, form) ? identityLeaks : undefined
 }
 
-/** What names the sender has no box: `checkNames` finds it, and `decide` refuses it. */
-function isTicked(
+/** The sender's own name has no box, because `checkNames` finds it and `decide` refuses it. */
+function hasAllChecked(
   { found, more, failed, combination, sameCompany, sameDay, alike, neighbours }: IdentityLeaks,
   form: FormData,
 ): boolean {
-  const ticked = new Set<FormDataEntryValue>(form.getAll('looked'))
+  const checkedItems = new Set<FormDataEntryValue>(form.getAll('checkedItems'))
   const others = [more ?? [], failed, combination ?? [], sameCompany, sameDay, alike, neighbours]
-  return [found.filter((one) => !isNaming(one)), ...others].flat().every(({ key }) => ticked.has(key))
+  return [found.filter((one) => !isNaming(one)), ...others].flat().every(({ key }) => checkedItems.has(key))
 }
 
 function relatedTo<K extends Kind>(staff: Staff, kind: K, record: RecordOf<K>) {
