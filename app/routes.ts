@@ -149,7 +149,7 @@ export default [
     route('review/invitations/:id/release', 'invitations/review/held/release-invitations.route.ts'),
     route('review/invitations/:id/discard', 'invitations/review/held/discard-invitations.route.ts'),
     route('review/reasons', 'review/decisions/usual-reasons.route.tsx'),
-    route('review/judging', 'review/judging/judging.route.tsx'),
+    route('review/judging', 'review/review-guidelines/review-guidelines.route.tsx'),
     route('review/history', 'review/history/history.route.tsx'),
     route('review/letters', 'review/letters/letters.route.tsx'),
     route('review/letters/:id', 'review/letters/letter.route.tsx'),

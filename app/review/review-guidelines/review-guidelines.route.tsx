@@ -7,13 +7,13 @@ import { prose } from '../../kit/layout/prose.tsx'
 import { useSite } from '../../kit/layout/use-site.ts'
 import { page } from '../../kit/routing/page.ts'
 import { consoleI18n } from '../message-catalogue.ts'
-import Text, { headings } from './judging.en.mdx'
+import Text, { headings } from './review-guidelines.en.mdx'
 
-const text = translated({ default: Text, headings }, () => import('./judging.ar.mdx'))
+const text = translated({ default: Text, headings }, () => import('./review-guidelines.ar.mdx'))
 
 export const handle = page({ cache: 'private', messages: consoleI18n, ownShell: true, text })
 
-export default function Judging() {
+export default function ReviewGuidelines() {
   const { t } = useLingui()
   const { default: Content, headings } = useTranslated(text)
   const title = t`How to judge`
