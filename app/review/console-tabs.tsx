@@ -4,8 +4,8 @@ import { Link, useLocation } from 'react-router'
 import { Icon } from '../kit/ui/icon.ts'
 import { useQueueAddress } from './queue/queue-address.ts'
 
-type Counted = 'waiting' | 'undelivered'
-type Tab = { to: string; label: string; icon: IconNode; keys?: string; counts?: Counted; isCurrent?: RegExp }
+type CountName = 'waiting' | 'undelivered'
+type Tab = { to: string; label: string; icon: IconNode; keys?: string; counts?: CountName; isCurrent?: RegExp }
 
 const tabs: Tab[] = [
   {
@@ -27,7 +27,7 @@ const tabs: Tab[] = [
   },
 ]
 
-export function ConsoleTabs({ counts }: { counts: Record<Counted, number> }) {
+export function ConsoleTabs({ counts }: { counts: Record<CountName, number> }) {
   const { i18n, t } = useLingui()
   const { pathname } = useLocation()
   const queue = useQueueAddress()
@@ -38,7 +38,7 @@ export function ConsoleTabs({ counts }: { counts: Record<Counted, number> }) {
       className="grow max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-10 max-md:border-t max-md:border-rule max-md:bg-paper low:static low:max-md:order-last low:max-md:basis-full"
     >
       <ul className="flex gap-x-1 max-md:*:flex-auto">
-        {tabs.map(({ to, label, icon, keys, counts: counted, isCurrent }) => (
+        {tabs.map(({ to, label, icon, keys, counts: countName, isCurrent }) => (
           <li key={to}>
             <Link
               to={to === '/review' ? queue : to}
@@ -48,7 +48,8 @@ export function ConsoleTabs({ counts }: { counts: Record<Counted, number> }) {
             >
               <Icon shape={icon} className="size-5 md:hidden" />
               <span className="flex items-center gap-1.5">
-                {i18n._(label)} {counted && counts[counted] > 0 && <Count of={counted} count={counts[counted]} />}
+                {i18n._(label)}{' '}
+                {countName && counts[countName] > 0 && <Count of={countName} count={counts[countName]} />}
               </span>
             </Link>
           </li>
@@ -58,11 +59,11 @@ export function ConsoleTabs({ counts }: { counts: Record<Counted, number> }) {
   )
 }
 
-/** The word is for screen readers: to the eye, the number beside the tab says enough. */
-function Count({ of: counted, count }: { of: Counted; count: number }) {
+/** Only screen readers read the word. For other readers, the number beside the label is clear. */
+function Count({ of: countName, count }: { of: CountName; count: number }) {
   return (
     <span className="text-sm font-normal tabular-nums">
-      {counted === 'waiting' ? (
+      {countName === 'waiting' ? (
         <Trans>
           {count} <span className="sr-only">waiting</span>
         </Trans>

@@ -14,7 +14,7 @@ import { opensNext, reviewer } from './access/reviewer.server.ts'
 import { UnsavedForm } from './access/unsaved-form.tsx'
 import { ConsoleBar } from './console-bar.tsx'
 import { ConsoleTabs } from './console-tabs.tsx'
-import { Late } from './decisions/last-decision.tsx'
+import { LateNotice } from './decisions/last-decision.tsx'
 import { LetterNotice } from './letters/letter-notice.tsx'
 import { findLetterTrouble } from './letters/letters.queries.server.ts'
 import { consoleI18n } from './message-catalogue.ts'
@@ -58,7 +58,7 @@ export default function Console({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Bar data={loaderData} />
-      {/* The list stays where it is scrolled while one submission follows another: it is no part of what the key renews. */}
+      {/* The list is outside of the keyed outlet, so that it keeps its scroll position when the next submission opens. */}
       <div className={queueBar ? 'grow xl:grid xl:grid-cols-[clamp(24rem,30vw,28.75rem)_minmax(0,1fr)]' : 'contents'}>
         {queueBar && <QueueList rows={queueBar.rows} now={queueBar.now} />}
         <main
@@ -74,7 +74,7 @@ export default function Console({ loaderData }: Route.ComponentProps) {
             />
           )}
           <div className={queueBar ? 'pt-4 xl:flex xl:grow xl:flex-col' : 'contents'}>
-            {isLate && <Late of={queueBar?.lastDecided} />}
+            {isLate && <LateNotice of={queueBar?.lastDecided} />}
             <LetterNotice hasMailServer={hasMailServer} trouble={letterTrouble} />
             {stepsLeft && <SetupLink {...stepsLeft} />}
             {/* The key resets the forms, so that text typed about one submission does not appear on the next. */}
@@ -90,12 +90,12 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   return (
     <>
       <Bar data={loaderData} />
-      <Failed error={error} />
+      <ErrorContent error={error} />
     </>
   )
 }
 
-function Failed({ error }: { error: unknown }) {
+function ErrorContent({ error }: { error: unknown }) {
   const { pathname, search } = useLocation()
   if (!isRouteErrorResponse(error)) return <ErrorView error={error} />
   if (error.status === 401) return <SignedOut to={pathname + search} entries={error.data.entries} />
@@ -133,7 +133,7 @@ function NotFound() {
   )
 }
 
-/** Where the loader has failed, or was not asked, there may be no session: a bar without tabs. */
+/** Without data of the loader there may be no session, so the bar then has no tabs. */
 function Bar({ data }: { data: Route.ComponentProps['loaderData'] | undefined }) {
   return (
     <ConsoleBar>

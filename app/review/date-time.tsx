@@ -3,7 +3,7 @@ import { useRouteLoaderData } from 'react-router'
 import { type Language, localeOf } from '../../config/language.ts'
 import { cached } from '../kit/i18n/translator.ts'
 
-/** Day, month, year and time in the operator's zone; in UTC as the tooltip. */
+/** Shows date and time in the operator's time zone, and in UTC in the tooltip. */
 export function DateTime({ at }: { at: Date }) {
   const { i18n } = useLingui()
   const timeZone = useTimeZone()
@@ -15,7 +15,7 @@ export function DateTime({ at }: { at: Date }) {
   )
 }
 
-/** The time of a day, to the second. */
+/** Shows the time of day with its seconds. */
 export function Time({ at }: { at: Date }) {
   const { i18n } = useLingui()
   const time = formatters([i18n.locale, { ...TIME, second: '2-digit', timeZone: useTimeZone() }]).format(at)
@@ -24,7 +24,7 @@ export function Time({ at }: { at: Date }) {
 
 const useTimeZone = () => useRouteLoaderData<{ timeZone: string }>('review/console.route')?.timeZone ?? 'UTC'
 
-// 'medium' writes invisible marks and numbers of months in Arabic.
+// In Arabic, `dateStyle: 'medium'` writes invisible marks, and each month as a number.
 const DAY = { day: 'numeric', month: 'short', year: 'numeric' } as const
 const TIME = { hour: '2-digit', minute: '2-digit', hour12: false } as const
 

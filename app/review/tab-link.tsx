@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useCurrentInView } from './use-current-in-view.ts'
 
-/** In one line. Where it is too long for the screen, the current tab is scrolled into view. */
+/** Shows the tabs in one line. If the line is too long for the screen, the current tab is scrolled into view. */
 export function Tabs({ label, children }: { label: string; children: ReactNode }) {
   const tabs = useCurrentInView()
   return (

@@ -38,7 +38,7 @@ export function LastDecision({ of: decided, reviewer }: { of: LastDecided; revie
 }
 
 /** Above the page that opens, since the queue bar has one line. It offers no undo of what another has decided. */
-export function Late({ of: decided }: { of: LastDecided }) {
+export function LateNotice({ of: decided }: { of: LastDecided }) {
   const { i18n } = useLingui()
   const first = decided && overtaking(decided.decisions)
   if (!first) return null
