@@ -32,14 +32,14 @@ export function KeyboardShortcuts() {
     dialog.current?.showModal()
     explanation.current?.focus()
   }, [])
-  const on = useSyncExternalStore(onShortcutsSwitched, areShortcutsOn, () => true)
+  const areOn = useSyncExternalStore(onShortcutsSwitched, areShortcutsOn, () => true)
 
   // While a decision is being sent, a key would act on the old page or on the next submission.
   const { formMethod } = useNavigation()
   const isSubmitting = useRef(false)
   isSubmitting.current = formMethod === 'POST'
 
-  // useEffect would run later: keys pressed before it would be lost.
+  // useEffect would run later, and keys that were pressed before would be lost.
   useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => isSubmitting.current || handleKey(event, show)
     document.addEventListener('keydown', listen)
@@ -56,7 +56,7 @@ export function KeyboardShortcuts() {
       >
         <Icon shape={Keyboard} className="size-5 xl:hidden" />
         <span className="max-xl:sr-only">
-          {on ? (
+          {areOn ? (
             <Trans>
               Press <kbd>?</kbd> for shortcuts
             </Trans>
@@ -102,7 +102,7 @@ export function KeyboardShortcuts() {
         <label className="mt-5 flex min-h-11 items-center gap-3 border-t border-rule pt-4 text-base whitespace-normal text-ink">
           <input
             type="checkbox"
-            checked={on}
+            checked={areOn}
             onChange={(event) => switchShortcuts(event.target.checked)}
             className="size-5 accent-petrol"
           />

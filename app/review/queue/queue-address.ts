@@ -9,7 +9,10 @@ export function useRememberQueue(): void {
   useEffect(() => sessionStorage.setItem(STORAGE_KEY, QUEUE + search), [search])
 }
 
-/** The address of the queue as it was last seen; on the queue itself, and without scripts, '/review'. */
+/**
+ * Returns the address of the queue with the filters that were last used. It is '/review' on the queue itself and
+ * without scripts.
+ */
 export function useQueueAddress(): string {
   const { pathname } = useLocation()
   const last = useSyncExternalStore(

@@ -8,33 +8,36 @@ export const SOON_DAYS = 7
 /** A reviewer should decide on a submission within this time. */
 export const OVERDUE_HOURS = 48
 
-/** `none`: where there is none, and no search. Those with a heading are not counted in it. */
+/**
+ * `emptyText` is shown if a state has no submissions and there is no search. The heading shows the count, unless the
+ * state has its own `heading`.
+ */
 export const states = [
-  { state: 'waiting', label: /*i18n*/ 'Waiting', none: /*i18n*/ 'The queue is empty' },
-  { state: 'asked', label: /*i18n*/ 'Changes requested', none: /*i18n*/ 'No changes requested' },
-  { state: 'ending', label: /*i18n*/ 'Closes within 7 days', none: /*i18n*/ 'No requests close within 7 days' },
+  { state: 'waiting', label: /*i18n*/ 'Waiting', emptyText: /*i18n*/ 'The queue is empty' },
+  { state: 'asked', label: /*i18n*/ 'Changes requested', emptyText: /*i18n*/ 'No changes requested' },
+  { state: 'ending', label: /*i18n*/ 'Closes within 7 days', emptyText: /*i18n*/ 'No requests close within 7 days' },
   {
     state: 'paused',
     label: /*i18n*/ 'Paused',
-    none: /*i18n*/ 'Nothing is paused',
+    emptyText: /*i18n*/ 'Nothing is paused',
     heading: /*i18n*/ 'Paused submissions',
   },
   {
     state: 'closed',
     label: /*i18n*/ 'Closed',
-    none: /*i18n*/ 'Nothing is closed',
+    emptyText: /*i18n*/ 'Nothing is closed',
     heading: /*i18n*/ 'Closed submissions',
   },
   {
     state: 'withdrawn',
     label: /*i18n*/ 'Withdrawn',
-    none: /*i18n*/ 'Nothing is withdrawn',
+    emptyText: /*i18n*/ 'Nothing is withdrawn',
     heading: /*i18n*/ 'Withdrawn submissions',
   },
   {
     state: 'decided',
     label: /*i18n*/ 'Decided',
-    none: /*i18n*/ 'No decisions yet',
+    emptyText: /*i18n*/ 'No decisions yet',
     heading: /*i18n*/ 'Decided submissions',
   },
 ] as const

@@ -1,13 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useSearchParams } from 'react-router'
 import { useCurrentInView } from '../use-current-in-view.ts'
-import type { Queued } from './queue.queries.server.ts'
+import type { QueueEntry } from './queue.queries.server.ts'
 import { readQueueFilters } from './queue-filters.ts'
 import { QueueRow } from './queue-row.tsx'
 import { QueueSearch } from './queue-search.tsx'
 
-/** Beside a submission, on wide screens. It stays as it is scrolled, and only the row of the submission comes into view. */
-export function QueueList({ rows, now }: { rows: Queued[]; now: Date }) {
+/**
+ * The list beside a submission on wide screens. It keeps its scroll position, and moves only to bring the submission's
+ * row into view.
+ */
+export function QueueList({ rows, now }: { rows: QueueEntry[]; now: Date }) {
   const { t } = useLingui()
   const list = useCurrentInView('li')
   const [parameters] = useSearchParams()

@@ -10,12 +10,12 @@ import { kinds, pageOf } from '../../records/kinds.ts'
 import { isBySenderOrSchedule, statusLabels } from '../../records/transitions.ts'
 import { DateTime, dayInUtc } from '../date-time.tsx'
 import { StatusText } from '../submission-facts/status-text.tsx'
-import type { Queued } from './queue.queries.server.ts'
+import type { QueueEntry } from './queue.queries.server.ts'
 import { OVERDUE_HOURS } from './queue-filters.ts'
 import { OPENED, useRowQuery } from './queue-query.ts'
 
-/** Two lines of its text say what it is about. */
-export function QueueRow({ submission, now }: { submission: Queued; now: Date }) {
+/** Shows the beginning of the text too, because the name alone does not tell what a submission is about. */
+export function QueueRow({ submission, now }: { submission: QueueEntry; now: Date }) {
   const { i18n, t } = useLingui()
   const { kind, id, name, country, services, text, status, isConfidential, isRevision, isResubmitted } = submission
   const { createdAt, decidedAt, decidedAs, decidedBy } = submission
@@ -70,7 +70,7 @@ export function QueueRow({ submission, now }: { submission: Queued; now: Date })
             <Trans>Resubmitted after changes</Trans>
           </Flag>
         )}
-        <End of={submission} />
+        <ClosingDate of={submission} />
       </p>
     </li>
   )
@@ -104,8 +104,8 @@ function WaitingTime({ since, now }: { since: Date; now: Date }) {
   )
 }
 
-/** A submission that waits shows it only where it is soon or past, so that it is decided first. */
-function End({ of: { status, closingDate, endsSoon } }: { of: Queued }) {
+/** A pending submission shows its closing date only if it is near or past, because it should then be decided first. */
+function ClosingDate({ of: { status, closingDate, endsSoon } }: { of: QueueEntry }) {
   const { i18n } = useLingui()
   if (!closingDate) return null
   const day = <time dateTime={closingDate}>{dayInUtc(i18n.locale, new Date(closingDate))}</time>

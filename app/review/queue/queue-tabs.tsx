@@ -8,11 +8,11 @@ import { TabLink, Tabs } from '../tab-link.tsx'
 import type { CountsByState, QueueCounts } from './queue.queries.server.ts'
 import { type QueueFilters, queueAddress, states } from './queue-filters.ts'
 
-type Unsent = { quarantined: number; held: number; heldInvitations: number }
+type HeldCounts = { quarantined: number; held: number; heldInvitations: number }
 
-type Props = Unsent & { filters: QueueFilters; counts: CountsByState }
+type Props = HeldCounts & { filters: QueueFilters; counts: CountsByState }
 
-/** The number for one kind or for all; undefined where they are not counted. */
+/** Returns the count of one kind or of all kinds. It is undefined if the state is not counted. */
 export const countOf = (counts: QueueCounts | undefined, kind: Kind | undefined): number | undefined =>
   counts && (kind ? counts[kind] : Object.values(counts).reduce((sum, count) => sum + count, 0))
 
@@ -39,27 +39,31 @@ export function QueueTabs(props: Props) {
 }
 
 type StateProps = Partial<Props> & Unsent & { current?: 'quarantine' | 'held' }
+type StateProps = Partial<Props> & HeldCounts & { current?: 'quarantine' | 'held' | 'invitations' }
 
-/** Those with items first; the others, and those that are not counted, behind 'More'. `current`: without filters, on a page of its own. */
+/**
+ * Shows the states that have submissions. The empty and the uncounted ones are behind 'More'. `current` is for pages
+ * without filters.
+ */
 export function StateTabs({ filters, counts = {}, quarantined, held, heldInvitations, current }: StateProps) {
   const { i18n, t } = useLingui()
   const { search } = useLocation()
-  const others: Omit<QueueFilters, 'state'> = filters ?? { kind: undefined, search: '' }
+  const otherFilters: Omit<QueueFilters, 'state'> = filters ?? { kind: undefined, search: '' }
   const tabs = [
     ...states.map(({ state, label }) => ({
-      to: queueAddress({ ...others, state }),
+      to: queueAddress({ ...otherFilters, state }),
       label: i18n._(label),
-      count: countOf(counts[state], others.kind),
+      count: countOf(counts[state], otherFilters.kind),
       isCurrent: filters?.state === state,
-      isFirst: state === 'waiting',
+      isAlwaysShown: state === 'waiting',
     })),
     { to: '/review/quarantine', label: t`Suspected spam`, count: quarantined, isCurrent: current === 'quarantine' },
     { to: '/review/held', label: t`Held`, count: held + heldInvitations, isCurrent: current === 'held' },
   ]
-  const isShown = ({ count, isCurrent, isFirst }: (typeof tabs)[number] & { isFirst?: boolean }) =>
-    Boolean(count) || isCurrent || isFirst
-  const listed = (some: typeof tabs) =>
-    some.map(({ to, label, count, isCurrent }) => (
+  const isShown = ({ count, isCurrent, isAlwaysShown }: (typeof tabs)[number] & { isAlwaysShown?: boolean }) =>
+    Boolean(count) || isCurrent || isAlwaysShown
+  const linksTo = (someTabs: typeof tabs) =>
+    someTabs.map(({ to, label, count, isCurrent }) => (
       <TabLink key={to} to={to} current={isCurrent}>
         {label}
         <Count of={count} />
@@ -67,8 +71,8 @@ export function StateTabs({ filters, counts = {}, quarantined, held, heldInvitat
     ))
   return (
     <div className="flex min-w-0 gap-x-6">
-      <Tabs label={t`Submission state`}>{listed(tabs.filter(isShown))}</Tabs>
-      {/* The key closes it once one is chosen. */}
+      <Tabs label={t`Submission state`}>{linksTo(tabs.filter(isShown))}</Tabs>
+      {/* The key closes the menu after a tab was selected. */}
       <details key={search} className="group relative shrink-0">
         <summary className="flex min-h-11 cursor-pointer items-center gap-1 text-petrol-ink hover:underline">
           <Trans>More</Trans>
@@ -78,7 +82,7 @@ export function StateTabs({ filters, counts = {}, quarantined, held, heldInvitat
           aria-label={t`More submission states`}
           className="absolute end-0 z-10 grid rounded border border-edge bg-paper px-4 py-1 whitespace-nowrap shadow-float"
         >
-          {listed(tabs.filter((tab) => !isShown(tab)))}
+          {linksTo(tabs.filter((tab) => !isShown(tab)))}
         </nav>
       </details>
     </div>

@@ -12,27 +12,28 @@ import { OVERDUE_HOURS, type QueueFilters, SOON_DAYS, type State } from './queue
 
 const PAGE_SIZE = 50
 
-export type Queued = {
+export type QueueEntry = {
   kind: Kind
   id: string
   name: string
   country: string | null
   services: string[]
-  /** Its beginning; '' for a listing whose sender wrote nothing about itself. */
+  /** The beginning of the text. It is '' for a listing whose sender wrote nothing about the company. */
   text: string
   status: Status
   isConfidential: boolean
-  /** A revision of something published waits since its own time of arrival. */
+  /** A change of a published submission. `createdAt` is then the arrival of the change. */
   isRevision: boolean
-  /** By its sender, after staff asked for changes. */
+  /** The sender has resubmitted it after staff requested changes. */
   isResubmitted: boolean
   createdAt: Date
-  /** The time of arrival where a row was approved by plain SQL. */
+  /** For a row that plain SQL approved, this is the time of arrival. */
   decidedAt: Date
   decidedAs: DecidedAs | null
   decidedBy: string | null
-  /** The closing date of a request that has one, as '2027-03-14', and whether it is soon or past. */
+  /** The closing date of a request that has one, as '2027-03-14'. */
   closingDate: string | null
+  /** Whether the closing date is past or within `SOON_DAYS`. */
   endsSoon: boolean | null
 }
 
@@ -47,7 +48,10 @@ const isPublishedKind = sql`kind = any(${publishedKinds})`
 const oldestFirst = { direction: empty, comparison: sql`>` }
 const latestDecisionFirst = { sortedBy: sql`decided_at`, direction: sql`desc`, comparison: sql`<` }
 
-/** Other kinds are neither paused nor closed, and no index would find that out. */
+/**
+ * Only published kinds are paused, closed or withdrawn. Without this condition, PostgreSQL reads the other kinds
+ * without an index.
+ */
 const ended = (status: Status) => ({ status: sql`${isPublishedKind} and status = ${status}`, ...latestDecisionFirst })
 
 const orders = {
@@ -65,30 +69,33 @@ const orders = {
   decided: { status: sql`status <> 'pending' and status <> 'changes_asked'`, ...latestDecisionFirst },
 }
 
-/** The words of the search, or the reference. No index has references, so that a search for one reads all submissions. */
-const found = (search: string): Sql[] =>
+/**
+ * Matches the words of the search, or a reference. A search for a reference reads all submissions, because no index
+ * contains references.
+ */
+const matchesSearch = (search: string): Sql[] =>
   isReference(search)
     ? [sql`(${join(containing(search), ' and ')} or right(id::text, 8) = ${search.toLowerCase()})`]
     : containing(search)
 
-const listed = ({ state, kind, search }: QueueFilters): Sql =>
+const conditionsOf = ({ state, kind, search }: QueueFilters): Sql =>
   join(
-    [orders[state].status, sql`suspicion is null`, ...(kind ? [sql`kind = ${kind}`] : []), ...found(search)],
+    [orders[state].status, sql`suspicion is null`, ...(kind ? [sql`kind = ${kind}`] : []), ...matchesSearch(search)],
     ' and ',
   )
 
-/** Oldest first, decided ones newest first, one page after `cursor`. */
-export async function listQueue(staff: Staff, filters: QueueFilters, cursor?: Cursor): Promise<ListPage<Queued>> {
+/** Lists one page after `cursor`. Waiting submissions are sorted oldest first, decided ones by the newest decision. */
+export async function listQueue(staff: Staff, filters: QueueFilters, cursor?: Cursor): Promise<ListPage<QueueEntry>> {
   return listPageOf(await listRows(staff, filters, { cursor, limit: PAGE_SIZE + 1 }), PAGE_SIZE)
 }
 
 const LIST_SIZE = 24
 
-/** What waits, by the same filters: the 24 of which one is at `position`, counted from 1. */
-export const listBeside = (staff: Staff, within: Within, position: number): Promise<Queued[]> =>
+/** Lists the block of 24 waiting submissions that contains `position`, which is counted from 1. */
+export const listWaitingAround = (staff: Staff, scope: QueueScope, position: number): Promise<QueueEntry[]> =>
   listRows(
     staff,
-    { ...within, state: 'waiting' },
+    { ...scope, state: 'waiting' },
     { limit: LIST_SIZE, offset: position - 1 - ((position - 1) % LIST_SIZE) },
   )
 
@@ -109,9 +116,9 @@ async function listRows(
   // One query per kind: in a single query PostgreSQL scans all rows of a kind that has no match.
   const ofKinds = (kind ? [kind] : submissionKinds).map(
     (one) =>
-      sql`(select * from queue_entries where ${listed({ state, kind: one, search })} ${after} ${order} limit ${limit + offset})`,
+      sql`(select * from queue_entries where ${conditionsOf({ state, kind: one, search })} ${after} ${order} limit ${limit + offset})`,
   )
-  const { rows } = await staff.query<Queued & Cursor>(sql`
+  const { rows } = await staff.query<QueueEntry & Cursor>(sql`
     select kind, id, name, country, case when ${isPublishedKind} then about else '{}' end as services,
       coalesce(case kind ${join(
         submissionKinds.map((one) => sql`when ${one} then ${textOf[one]}`),
@@ -125,23 +132,31 @@ async function listRows(
   return rows
 }
 
-export type Reference = Pick<Queued, 'kind' | 'id' | 'name'>
+export type Reference = Pick<QueueEntry, 'kind' | 'id' | 'name'>
 
-type WithStatus = Reference & Pick<Queued, 'status' | 'decidedAs'>
+type SubmissionStatus = Reference & Pick<QueueEntry, 'status' | 'decidedAs'>
 
-export async function findSubmission(staff: Staff, kind: Kind, id: string): Promise<WithStatus | undefined> {
+export async function findSubmission(staff: Staff, kind: Kind, id: string): Promise<SubmissionStatus | undefined> {
   if (!isUuid(id)) return undefined
-  const { rows } = await staff.query<WithStatus>(sql`
+  const { rows } = await staff.query<SubmissionStatus>(sql`
     select kind, id, name, status, decided_as as "decidedAs" from submissions where kind = ${kind} and id = ${id}::uuid`)
   return rows[0]
 }
 
-type Within = Omit<QueueFilters, 'state'>
+type QueueScope = Omit<QueueFilters, 'state'>
 
-const waiting = (within: Within) => listed({ ...within, state: 'waiting' })
+const isWaitingIn = (scope: QueueScope) => conditionsOf({ ...scope, state: 'waiting' })
 
-/** The next waiting submission after this one, or after its newest change; after the last, the oldest. */
-export async function findNext(staff: Staff, kind: Kind, id: string, within: Within): Promise<Reference | undefined> {
+/**
+ * Finds the waiting submission that arrived next after this one, or after its newest change. After the last one, it is
+ * the oldest.
+ */
+export async function findNext(
+  staff: Staff,
+  kind: Kind,
+  id: string,
+  scope: QueueScope,
+): Promise<Reference | undefined> {
   if (!isUuid(id)) return undefined
   const { rows } = await staff.query<Reference>(sql`
     with here as (
@@ -149,11 +164,11 @@ export async function findNext(staff: Staff, kind: Kind, id: string, within: Wit
       from submissions where kind = ${kind} and id = ${id}::uuid)
     select kind, id, name from (
       (select 1 as choice, kind, id, name from queue_entries
-       where ${waiting(within)} and (created_at, id) > ((select created_at from here), ${id}::uuid)
+       where ${isWaitingIn(scope)} and (created_at, id) > ((select created_at from here), ${id}::uuid)
        order by created_at, id limit 1)
       union all
       (select 2, kind, id, name from queue_entries
-       where ${waiting(within)} order by created_at, id limit 1)
+       where ${isWaitingIn(scope)} order by created_at, id limit 1)
     ) as choices order by choice limit 1`)
   return rows[0]
 }
@@ -164,14 +179,14 @@ export async function findQueuePosition(
   staff: Staff,
   kind: Kind,
   id: string,
-  within: Within,
+  scope: QueueScope,
 ): Promise<QueuePosition | undefined> {
   const { rows } = await staff.query<QueuePosition>(sql`
     select position, total, previous, next from (
       select kind, id, (row_number() over queue)::int as position, (count(*) over ())::int as total,
         lag(jsonb_build_object('kind', kind, 'id', id, 'name', name)) over queue as previous,
         lead(jsonb_build_object('kind', kind, 'id', id, 'name', name)) over queue as next
-      from queue_entries where ${waiting(within)} window queue as (order by created_at, id)
+      from queue_entries where ${isWaitingIn(scope)} window queue as (order by created_at, id)
     ) as places where kind = ${kind} and id = ${id}::uuid`)
   return rows[0]
 }
@@ -180,13 +195,16 @@ export type QueueCounts = Record<Kind, number>
 
 export type CountsByState = Partial<Record<State, QueueCounts>>
 
-/** Without a search, what is closed or decided is not counted: a hundred thousand would take longer than all else. */
+/**
+ * Without a search, closed and decided submissions are not counted. To count a hundred thousand would take longer than
+ * everything else.
+ */
 export async function countQueue(staff: Staff, search: string): Promise<CountsByState> {
-  const matching = (condition: Sql) => join([condition, sql`suspicion is null`, ...found(search)], ' and ')
+  const matching = (condition: Sql) => join([condition, sql`suspicion is null`, ...matchesSearch(search)], ' and ')
   const others = search
     ? sql`status <> 'pending'`
     : sql`${isPublishedKind} and status in ('changes_asked', 'paused', 'withdrawn')`
-  // In one query, each table as seldom as can be: planning takes most of the time.
+  // One query reads each table as seldom as possible, because planning takes most of the time.
   const { rows } = await staff.query<{ kind: Kind; name: Status | 'ending'; count: number }>(sql`
     select kind, status as name, count(*)::int as count from (
       select kind, status from queue_entries where ${matching(orders.waiting.status)}
@@ -195,11 +213,11 @@ export async function countQueue(staff: Staff, search: string): Promise<CountsBy
       union all
       select kind, 'ending' from submissions where ${matching(orders.ending.status)}
     ) as counted group by 1, 2`)
-  const countsOf = (isOne: (name: Status | 'ending') => boolean) =>
+  const countsOf = (includes: (name: Status | 'ending') => boolean) =>
     Object.fromEntries(
       submissionKinds.map((kind) => [
         kind,
-        rows.reduce((sum, row) => sum + (row.kind === kind && isOne(row.name) ? row.count : 0), 0),
+        rows.reduce((sum, row) => sum + (row.kind === kind && includes(row.name) ? row.count : 0), 0),
       ]),
     ) as QueueCounts
   return {
@@ -215,7 +233,7 @@ export async function countQueue(staff: Staff, search: string): Promise<CountsBy
   }
 }
 
-/** `overdue`: for longer than reviewers should take. */
+/** `overdue` is the number that have waited for `OVERDUE_HOURS` or longer. */
 export type WaitingCounts = { waiting: number; overdue: number; oldestSeconds: number }
 
 export async function countWaiting(staff: Staff): Promise<WaitingCounts> {

@@ -74,9 +74,9 @@ function Heading({ filters: { state, search }, count }: { filters: QueueFilters;
   }
 }
 
-type FoundProps = { filters: QueueFilters; counts: CountsByState }
+type ResultProps = { filters: QueueFilters; counts: CountsByState }
 
-function NoSubmissions({ filters, counts }: FoundProps) {
+function NoSubmissions({ filters, counts }: ResultProps) {
   const { i18n } = useLingui()
   const { state, search } = filters
   if (search) {
@@ -85,19 +85,19 @@ function NoSubmissions({ filters, counts }: FoundProps) {
         <Notice icon={SearchX} title={<Trans>No submissions found</Trans>}>
           <Trans>You can search by name, email address, website or reference.</Trans>
         </Notice>
-        <FoundElsewhere filters={filters} counts={counts} />
+        <OtherResults filters={filters} counts={counts} />
       </>
     )
   }
   return (
-    <Notice icon={Inbox} title={i18n._(stateOf(state).none)}>
+    <Notice icon={Inbox} title={i18n._(stateOf(state).emptyText)}>
       {state === 'waiting' && <Trans>New submissions appear here.</Trans>}
     </Notice>
   )
 }
 
-/** In the other states; of all types where the chosen type has no result. */
-function FoundElsewhere({ filters, counts }: FoundProps) {
+/** Links to the results in other states. If the chosen type has none there, the link is for all types. */
+function OtherResults({ filters, counts }: ResultProps) {
   const { i18n, t } = useLingui()
   const found = states.flatMap(({ state, label }) => {
     const kind = countOf(counts[state], filters.kind) ? filters.kind : undefined

@@ -9,14 +9,14 @@ const { site, staff, amal, submitRequest, submitListing, submitMessage, act, sho
 
 const queue = (parameters: Record<string, string> = {}) => show(`/review?${new URLSearchParams(parameters)}`)
 
-const requested = (companyName: string, fields = {}) => submitRequest(aVendorRequest({ companyName, ...fields }))
-const listed = (companyName: string, fields = {}) => submitListing(aListing({ companyName, ...fields }))
-const written = (name: string, email = 'rana@khudayri.example') => submitMessage(aMessage({ name, email }))
+const sendRequest = (companyName: string, fields = {}) => submitRequest(aVendorRequest({ companyName, ...fields }))
+const sendListing = (companyName: string, fields = {}) => submitListing(aListing({ companyName, ...fields }))
+const sendMessage = (name: string, email = 'rana@khudayri.example') => submitMessage(aMessage({ name, email }))
 
 test('a search reads names, email addresses and websites, whether they are public or not', async () => {
-  await requested('Wadi Crest', { companyWebsite: 'https://crest.example', contactEmail: 'post@quarry.example' })
-  await listed('Mizaneth', { website: 'https://harbour.example', contactEmail: 'office@lantern.example' })
-  await written('Rana', 'rana@khudayri.example')
+  await sendRequest('Wadi Crest', { companyWebsite: 'https://crest.example', contactEmail: 'post@quarry.example' })
+  await sendListing('Mizaneth', { website: 'https://harbour.example', contactEmail: 'office@lantern.example' })
+  await sendMessage('Rana', 'rana@khudayri.example')
   for (const [q, name] of [
     ['wadi cr', 'Wadi Crest'],
     ['crest.example', 'Wadi Crest'],
@@ -51,10 +51,10 @@ test('a search finds a submission by its reference in any case, and also texts t
   expect(await show('/review/messages/01890000-0000-7000-8000-00000badcafe')).toContain('Reference 0BADCAFE')
 })
 
-test('a search treats wildcards as text, and all spellings of a word as one', async () => {
-  await requested('100 % Façade')
-  await requested('Under_score')
-  await requested('أحمد للمقاولات')
+test('a search treats wildcards as text, and finds all spellings of a word', async () => {
+  await sendRequest('100 % Façade')
+  await sendRequest('Under_score')
+  await sendRequest('أحمد للمقاولات')
   expect(await queue({ q: '100 %' })).not.toContain('Under_score')
   expect(await queue({ q: 'facade' })).toContain('100 % Façade')
   expect(await queue({ q: 'der_sc' })).toContain('Under_score')
@@ -64,9 +64,9 @@ test('a search treats wildcards as text, and all spellings of a word as one', as
   expect(await queue({ q: '\\' })).toContain('No submissions found')
 })
 
-test('a decided submission leaves the queue, and is among the decided ones with its outcome', async () => {
-  await requested('Stays')
-  await act(await written('Goes'), 'spam')
+test('a decided submission leaves the queue, and is listed among the decided ones with its decision', async () => {
+  await sendRequest('Stays')
+  await act(await sendMessage('Goes'), 'spam')
   expect(await queue()).toMatch(/1 submission waits.*Stays/)
   expect(await queue()).not.toContain('Goes')
   const decided = await queue({ state: 'decided' })
@@ -82,7 +82,7 @@ async function walk(path: string): Promise<string[][]> {
   return pages.map((page) => page.queryAllByText(/^Firm \d+$/).map(textOf))
 }
 
-test('the queue continues, 50 at a time and each once: pending ones oldest first, decided ones newest first', async () => {
+test('the queue shows 50 submissions on a page and none twice, pending ones oldest first and decided ones newest first', async () => {
   // Many have the same time, so that only their ids order them.
   await staff.query(sql`
     insert into contact_submissions (name, email, message, created_at)
@@ -109,12 +109,12 @@ test('the queue continues, 50 at a time and each once: pending ones oldest first
 })
 
 test('the counts of the tabs follow the search', async () => {
-  await requested('Wadi Crest')
-  await requested('Wadi Hill')
-  await listed('Wadi Claims')
-  await act(await listed('Wadi Gone'), 'approval')
-  await act(await listed('Wadi Later'), 'change-request', { reason: 'Please name it.' })
-  await written('Rana')
+  await sendRequest('Wadi Crest')
+  await sendRequest('Wadi Hill')
+  await sendListing('Wadi Claims')
+  await act(await sendListing('Wadi Gone'), 'approval')
+  await act(await sendListing('Wadi Later'), 'change-request', { reason: 'Please name it.' })
+  await sendMessage('Rana')
   expect(await queue()).toMatch(
     /All 4 Vendor requests 2 Vendor listings 1 (\D+ \d+ )*Messages 1 Waiting 4 Changes requested 1 More Closes within 7 days 0 /,
   )
@@ -127,9 +127,9 @@ test('the counts of the tabs follow the search', async () => {
 })
 
 test('a search without results links to results in other states and of other types, each with its count', async () => {
-  await act(await listed('Wadi Gone'), 'approval')
-  await act(await listed('Wadi Other'), 'approval')
-  await act(await requested('Wadi Later'), 'change-request', { reason: 'Please name it.' })
+  await act(await sendListing('Wadi Gone'), 'approval')
+  await act(await sendListing('Wadi Other'), 'approval')
+  await act(await sendRequest('Wadi Later'), 'change-request', { reason: 'Please name it.' })
   const other = async (path: string, language = '') => {
     const page = await site.page(`${language}/review?${path}`, amal)
     const nav = page.queryByRole('navigation', { name: language ? 'نتائج أخرى' : 'Other results' })
@@ -158,11 +158,11 @@ test('a search without results links to results in other states and of other typ
 })
 
 /** Adds requests with these names and states, a minute apart, by plain SQL, because no form sends them. */
-async function inStates(
+async function submitInStates(
   rows: Record<string, { status: string; by?: 'staff' | 'sender' | 'schedule'; ends?: string; on?: string }>,
 ) {
   for (const [name, { status, by = 'staff', ends, on }] of Object.entries(rows)) {
-    const page = await requested(name)
+    const page = await sendRequest(name)
     await staff.query(sql`
       update opportunity_submissions set status = ${status}, decided_as = ${status === 'pending' ? null : by},
         decided_by = ${status !== 'pending' && by === 'staff' ? 'amal@dalil.example' : null},
@@ -179,8 +179,8 @@ const rowsOf = async (parameters: Record<string, string>) => {
   return within(page.getByRole('main')).queryAllByRole('listitem').map(textOf)
 }
 
-test('requests that end within seven days are listed, the earliest first, with pending ones and without ended ones', async () => {
-  await inStates({
+test('requests that close within seven days are listed, the earliest first, with pending ones and without closed ones', async () => {
+  await submitInStates({
     'Wadi Six': { status: 'approved', ends: '6 days 23 hours' },
     'Wadi Seven': { status: 'approved', ends: '7 days 1 minute' },
     'Wadi Paused': { status: 'paused', ends: '2 days', by: 'sender' },
@@ -198,15 +198,15 @@ test('requests that end within seven days are listed, the earliest first, with p
   expect(await queue({ state: 'ending', kind: 'listing' })).toContain('No requests close within 7 days')
 })
 
-test('paused, closed and withdrawn submissions each have a list that says who ended them', async () => {
-  await inStates({
+test('paused, closed and withdrawn submissions each have a list that shows who ended them', async () => {
+  await submitInStates({
     'Wadi Clock': { status: 'closed', by: 'schedule' },
     'Wadi Poster': { status: 'closed', by: 'sender' },
     'Wadi Team': { status: 'closed' },
     'Wadi Rests': { status: 'paused', by: 'sender' },
     'Wadi Gone': { status: 'withdrawn', by: 'sender' },
   })
-  await listed('Mizaneth')
+  await sendListing('Mizaneth')
   await staff.query(
     sql`update vendor_listings set status = 'paused', decided_as = 'sender', decided_by = null, decided_at = now()`,
   )
@@ -226,7 +226,7 @@ test('paused, closed and withdrawn submissions each have a list that says who en
 })
 
 test('a row shows the closing date of a request, and for a pending one only if it is near or past', async () => {
-  await inStates({
+  await submitInStates({
     'Wadi Ends': { status: 'approved', ends: '40 days', on: '2027-03-14' },
     'Wadi Soon': { status: 'pending', ends: '3 days', on: '2026-12-01' },
     'Wadi Later': { status: 'pending', ends: '30 days', on: '2026-12-31' },
@@ -240,7 +240,7 @@ test('a row shows the closing date of a request, and for a pending one only if i
 })
 
 test("the console has its own bar instead of the site's header, with the number of pending submissions and the current page", async () => {
-  await requested('Wadi Crest')
+  await sendRequest('Wadi Crest')
   const page = await site.page('/review', amal)
   expect(page.queryByRole('contentinfo')).toBeNull()
   expect(page.queryByRole('link', { name: 'Book a demo' })).toBeNull()

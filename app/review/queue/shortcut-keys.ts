@@ -1,20 +1,24 @@
 import { focusHeading } from '../../kit/navigation/use-focus-on-navigation.ts'
 
 /** Presses or focuses the element that names the pressed key in its aria-keyshortcuts. */
-export function handleKey(event: KeyboardEvent, showShortcuts: (first?: string) => void): void {
+export function handleKey(event: KeyboardEvent, showShortcuts: (firstKey?: string) => void): void {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
   if (document.querySelector('dialog[open]') || isTyping(event.target)) return
   const key = keyOf(event)
-  const act =
+  const action =
     key === '?'
       ? () => showShortcuts()
       : areShortcutsOn() && !event.shiftKey && actionOf(key, event.repeat, showShortcuts)
-  if (!act) return
+  if (!action) return
   event.preventDefault()
-  act()
+  action()
 }
 
-function actionOf(key: string, isRepeated: boolean, showShortcuts: (first?: string) => void): (() => void) | undefined {
+function actionOf(
+  key: string,
+  isRepeated: boolean,
+  showShortcuts: (firstKey?: string) => void,
+): (() => void) | undefined {
   const target = document.querySelector<HTMLElement>(`[aria-keyshortcuts~="${CSS.escape(key)}"]`)
   if (!target && (key === 'j' || key === 'k')) return focusRow(key === 'j' ? 1 : -1)
   // A key that is held down must not decide on the next submission as well.
@@ -46,22 +50,25 @@ function focusRow(step: 1 | -1): (() => void) | undefined {
 }
 
 /**
- * The other keys decide. They act only from the heading or the decision bar, and the first one that is pressed in a
- * browser opens the list of keys instead.
+ * All other keys make decisions. They act only from the heading or the decision bar, and the first one that is pressed
+ * in a browser opens the list of keys instead.
  */
 const NAVIGATION = 'jknpu'
 
-/** Decides too, but acts from anywhere: its button is in neither of these places. */
+/**
+ * This key decides too, but it acts from anywhere, because its button is neither at the heading nor in the decision
+ * bar.
+ */
 const UNDO = 'z'
 
 const FIELDS = 'input, textarea, select, [contenteditable]'
 const isField = (target: EventTarget | null) => target instanceof Element && target.closest(FIELDS) !== null
 
-/** A box that an approval needs takes no text: after it the keys go on. */
+/** The checkboxes that an approval needs take no text, so the keys also work from there. */
 const isTyping = (target: EventTarget | null) =>
   isField(target) && !(target as Element).matches('[data-decisions] [type=checkbox]')
 
-/** The key as it is printed on a Latin keyboard: under an Arabic layout `j` gives ت, and `?` gives ؟. */
+/** Returns the key as a Latin keyboard prints it. Under an Arabic layout, the `j` key types ت, and `?` types ؟. */
 function keyOf({ key, code }: KeyboardEvent): string {
   if (key === '؟') return '?'
   if (/^[\x20-\x7e]$/.test(key)) return key.toLowerCase()

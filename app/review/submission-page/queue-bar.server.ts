@@ -1,7 +1,7 @@
 import type { Staff } from '../../../db/client.server.ts'
 import { isUuid } from '../../../db/uuid.ts'
 import { findLastDecided } from '../decisions/last-decided.server.ts'
-import { findNext, findQueuePosition, listBeside } from '../queue/queue.queries.server.ts'
+import { findNext, findQueuePosition, listWaitingAround } from '../queue/queue.queries.server.ts'
 import { readQueueFilters } from '../queue/queue-filters.ts'
 import { submissionAt } from '../queue/queue-query.ts'
 
@@ -11,14 +11,14 @@ export type QueueBarData = NonNullable<Awaited<ReturnType<typeof loadQueueBar>>>
 export async function loadQueueBar(staff: Staff, url: URL) {
   const here = submissionAt(url.pathname)
   if (!here || !isUuid(here.id)) return undefined
-  const within = readQueueFilters(url.searchParams)
+  const scope = readQueueFilters(url.searchParams)
   const [position, lastDecided] = await Promise.all([
-    findQueuePosition(staff, here.kind, here.id, within),
+    findQueuePosition(staff, here.kind, here.id, scope),
     findLastDecided(staff, url),
   ])
   const [next, rows] = await Promise.all([
-    position ? position.next : findNext(staff, here.kind, here.id, within),
-    listBeside(staff, within, position?.position ?? 1),
+    position ? position.next : findNext(staff, here.kind, here.id, scope),
+    listWaitingAround(staff, scope, position?.position ?? 1),
   ])
   return { position, next, lastDecided, rows, now: new Date() }
 }
