@@ -4,7 +4,7 @@ import { vendorPath } from '../../../domain/vendor-path.ts'
 import { staffPool } from '../../kit/routing/context.server.ts'
 import { DecisionPanel } from '../../review/decisions/decision-panel.tsx'
 import type { HintName } from '../../review/submission-page/failed-hints.tsx'
-import { hint } from '../../review/submission-page/hint.server.ts'
+import { makeHint } from '../../review/submission-page/hint.server.ts'
 import { loadSubmission } from '../../review/submission-page/load-submission.server.ts'
 import { Preview, Submission } from '../../review/submission-page/submission.tsx'
 import { VendorCard } from '../public/vendor-card.tsx'
@@ -15,7 +15,7 @@ import type { Route } from './+types/listing.route'
 export async function loader({ context, params }: Route.LoaderArgs) {
   const staff = context.get(staffPool)
   const submission = await loadSubmission(staff, 'listing', params.id)
-  const verifications = await hint<HintName, KnownVerification[]>(
+  const verifications = await makeHint<HintName, KnownVerification[]>(
     submission.reviewContext.failed,
     'verifications',
     [],

@@ -10,7 +10,7 @@ import { FormDialog } from '../../review/decisions/form-dialog.tsx'
 import { offerUsual } from '../../review/decisions/usual-reasons.queries.server.ts'
 import { useQueueQuery } from '../../review/queue/queue-query.ts'
 import type { HintName } from '../../review/submission-page/failed-hints.tsx'
-import { hint } from '../../review/submission-page/hint.server.ts'
+import { makeHint } from '../../review/submission-page/hint.server.ts'
 import { loadSubmission } from '../../review/submission-page/load-submission.server.ts'
 import { Submission } from '../../review/submission-page/submission.tsx'
 import type { Route } from './+types/message.route'
@@ -26,7 +26,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { record } = submission
   const isOpen = record.status !== 'erased'
   const [subjects, answers, usualAnswers] = await Promise.all([
-    hint<HintName, Subject[]>(submission.reviewContext.failed, 'subjects', [], () =>
+    makeHint<HintName, Subject[]>(submission.reviewContext.failed, 'subjects', [], () =>
       isOpen ? listSubjects(staff, record) : [],
     ),
     listAnswers(staff, record.id),

@@ -13,7 +13,7 @@ import { DecisionPanel } from '../../review/decisions/decision-panel.tsx'
 import { useQueueQuery } from '../../review/queue/queue-query.ts'
 import type { RecordOf } from '../../review/submission-facts/record.queries.server.ts'
 import type { HintName } from '../../review/submission-page/failed-hints.tsx'
-import { hint } from '../../review/submission-page/hint.server.ts'
+import { makeHint } from '../../review/submission-page/hint.server.ts'
 import { loadSubmission } from '../../review/submission-page/load-submission.server.ts'
 import { Preview, Submission } from '../../review/submission-page/submission.tsx'
 import { CityAndCountry } from '../../search/city-and-country.tsx'
@@ -23,7 +23,7 @@ import type { Route } from './+types/request.route'
 export async function loader({ context, params }: Route.LoaderArgs) {
   const staff = context.get(staffPool)
   const loaded = await loadSubmission(staff, 'request', params.id)
-  const toTell = await hint<HintName, VendorsToInvite | undefined>(
+  const toTell = await makeHint<HintName, VendorsToInvite | undefined>(
     loaded.reviewContext.failed,
     'vendors',
     undefined,

@@ -31,16 +31,19 @@ type Props = {
   kind: Kind
   submission: RecordOf<Kind> & { status: Exclude<Status, 'pending'> }
   decisions: DecidedOnIt[]
-  /** The form with what has to be ticked before it is published again. */
-  ticked?: string | undefined
+  /** The id of the form with the boxes that must be selected before the submission is published again. */
+  checklistForm?: string | undefined
   children?: ReactNode
 }
 
-/** An undo of these publishes again, with the boxes of the page that have to be ticked; others are undone in the queue bar. */
+/**
+ * An undo of these publishes again, with the boxes of the page that have to be selected; others are undone in the queue
+ * bar.
+ */
 export const isUndoneOnPage = (submission: Parameters<typeof isAllowed>[2]): boolean =>
   isAllowed('staff', 'restored', submission)
 
-export function Decided({ kind, submission, decisions, ticked, children }: Props) {
+export function Decided({ kind, submission, decisions, checklistForm, children }: Props) {
   const { id, status, outcome } = submission
   const { i18n } = useLingui()
   const [search] = useSearchParams()
@@ -59,7 +62,7 @@ export function Decided({ kind, submission, decisions, ticked, children }: Props
           <Trans>Back to the queue</Trans>
         </Link>
       </p>
-      {!search.has('late') && <Undo decisions={decisions} ticked={ticked} isInQueueBar={isInQueueBar} />}
+      {!search.has('late') && <Undo decisions={decisions} checklistForm={checklistForm} isInQueueBar={isInQueueBar} />}
     </>
   )
 }
@@ -81,7 +84,11 @@ function Later({ decision: later }: { decision: DecidedOnIt | undefined }) {
   )
 }
 
-function Undo({ decisions, ticked, isInQueueBar }: Pick<Props, 'decisions' | 'ticked'> & { isInQueueBar: boolean }) {
+function Undo({
+  decisions,
+  checklistForm,
+  isInQueueBar,
+}: Pick<Props, 'decisions' | 'checklistForm'> & { isInQueueBar: boolean }) {
   const { sendsEmail } = useSite()
   const last = latestEffective(decisions)
   if (!last) return null
@@ -89,7 +96,7 @@ function Undo({ decisions, ticked, isInQueueBar }: Pick<Props, 'decisions' | 'ti
     <>
       {isUndoable(last) && (
         <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
-          {!isInQueueBar && <UndoButton decision={last} ticked={ticked} />}
+          {!isInQueueBar && <UndoButton decision={last} checklistForm={checklistForm} />}
           {last.letter && (
             <p className="text-sm text-muted">
               {last.letter === 'sent' ? (
@@ -125,16 +132,16 @@ function Undo({ decisions, ticked, isInQueueBar }: Pick<Props, 'decisions' | 'ti
   )
 }
 
-type UndoProps = { decision: DecidedOnIt; ticked?: Props['ticked'] } & Pick<
+type UndoProps = { decision: DecidedOnIt; checklistForm?: Props['checklistForm'] } & Pick<
   ComponentProps<typeof Button>,
   'look' | 'className'
 >
 
-export function UndoButton({ decision, ticked, ...style }: UndoProps) {
+export function UndoButton({ decision, checklistForm, ...style }: UndoProps) {
   const { i18n } = useLingui()
   const label = i18n._(decisionLabel(decision))
   const address = `/review/decisions/${decision.id}/undo${useQueueQuery()}`
-  const isTicked = ticked && !isOfContent(decision)
+  const needsChecklist = checklistForm && !isOfContent(decision)
   return (
     <Form method="post" action={address}>
       <Button
@@ -142,7 +149,7 @@ export function UndoButton({ decision, ticked, ...style }: UndoProps) {
         look="secondary"
         {...style}
         aria-keyshortcuts="z"
-        {...(isTicked && { form: ticked, formAction: address })}
+        {...(needsChecklist && { form: checklistForm, formAction: address })}
       >
         {style.look ? (
           <>

@@ -38,8 +38,7 @@ export function QueueTabs(props: Props) {
   )
 }
 
-type StateProps = Partial<Props> & Unsent & { current?: 'quarantine' | 'held' }
-type StateProps = Partial<Props> & HeldCounts & { current?: 'quarantine' | 'held' | 'invitations' }
+type StateProps = Partial<Props> & HeldCounts & { current?: 'quarantine' | 'held' }
 
 /**
  * Shows the states that have submissions. The empty and the uncounted ones are behind 'More'. `current` is for pages

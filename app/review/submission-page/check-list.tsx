@@ -6,32 +6,32 @@ import type { ReviewContext } from './load-submission.server.ts'
 import type { HintKind } from './text-hints.ts'
 
 /** A text of 10,000 characters has room for 1,200 email addresses. */
-const MOST = 20
+const MAX_SHOWN = 20
 
-/** Facts without a verdict; nothing where there is nothing to say. */
+/** Shows facts without a verdict, or nothing if there are none. */
 export function CheckList({ checks }: { checks: NonNullable<ReviewContext['checks']> }) {
   const { i18n } = useLingui()
   const { links, hints, emailDomain, isFreeMail, websiteHost, sameDomain } = checks
-  const named = Object.entries(hints ?? {}).filter(([, texts]) => texts.length > 0)
+  const textHints = Object.entries(hints ?? {}).filter(([, texts]) => texts.length > 0)
   const showsDomain = isFreeMail || sameDomain === false
-  if (!showsDomain && links.length === 0 && named.length === 0) return null
+  if (!showsDomain && links.length === 0 && textHints.length === 0) return null
   return (
     <section>
       <h2 className="mb-3 text-xl">
         <Trans>Automatic checks</Trans>
       </h2>
       <ul className="grid gap-3 *:border-t *:border-rule *:pt-3 *:wrap-anywhere">
-        {named.map(([kind, texts]) => (
+        {textHints.map(([kind, texts]) => (
           <li key={kind}>
-            <Named kind={kind as HintKind} texts={texts} />
+            <TextHint kind={kind as HintKind} texts={texts} />
           </li>
         ))}
         {links.length > 0 && (
           <li>
             <Trans>
-              The text contains links: <bdi>{formatList(i18n.locale, links.slice(0, MOST))}</bdi>
+              The text contains links: <bdi>{formatList(i18n.locale, links.slice(0, MAX_SHOWN))}</bdi>
             </Trans>
-            <More than={MOST} of={links} />
+            <More than={MAX_SHOWN} of={links} />
           </li>
         )}
         {showsDomain && (
@@ -50,9 +50,9 @@ export function CheckList({ checks }: { checks: NonNullable<ReviewContext['check
   )
 }
 
-function Named({ kind, texts }: { kind: HintKind; texts: string[] }): ReactNode {
+function TextHint({ kind, texts }: { kind: HintKind; texts: string[] }): ReactNode {
   const { i18n } = useLingui()
-  const quotations = texts.slice(0, MOST).map((text) => quote(i18n.locale, text))
+  const quotations = texts.slice(0, MAX_SHOWN).map((text) => quote(i18n.locale, text))
   const quoted = <bdi>{formatList(i18n.locale, quotations)}</bdi>
   const sentences: Record<HintKind, ReactNode> = {
     amount: <Trans>The text contains an amount: {quoted}</Trans>,
@@ -63,7 +63,7 @@ function Named({ kind, texts }: { kind: HintKind; texts: string[] }): ReactNode 
   return (
     <>
       {sentences[kind]}
-      <More than={MOST} of={texts} />
+      <More than={MAX_SHOWN} of={texts} />
     </>
   )
 }

@@ -3,7 +3,7 @@ import { checksOf } from './checks.ts'
 
 const sameDomain = (email: string, website: string) => checksOf({ email, website }).sameDomain
 
-test('an address is compared with the domain of the website: the same, a part of it, or another', () => {
+test('an address matches a website on the same domain or a subdomain, and no other', () => {
   expect(sameDomain('claims@wadi.example', 'https://www.Wadi.example/en')).toBe(true)
   expect(sameDomain('claims@Mail.Wadi.example', 'wadi.example')).toBe(true)
   expect(sameDomain('claims@wadi.example', 'https://jo.wadi.example:8443')).toBe(true)
@@ -19,7 +19,7 @@ test('a free mail provider is recognised by its domain alone', () => {
   expect(checksOf({ email: 'claims@notgmail.com' }).isFreeMail).toBe(false)
 })
 
-test('links in a text are found as they were written, and words and email addresses are not', () => {
+test('links in a text are found as they were typed, and words and email addresses are no links', () => {
   const links = (text: string) => checksOf({ email: 'a@b.example', text }).links
   expect(links('See https://wadi.example/a?b=c, or (www.wadi.example).')).toEqual([
     'https://wadi.example/a?b=c',

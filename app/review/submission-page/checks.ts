@@ -1,24 +1,24 @@
 import { domainOf, hostOf, isFreeMail, isShared, isWithin } from '../../submissions/shared-domains.ts'
 
-/** What a reviewer would look up by hand. Facts, never a verdict: what they mean is for the reviewer to say. */
+/** Facts that a reviewer would otherwise look up by hand. They are no verdict, because only the reviewer can judge them. */
 export type Checks = {
-  /** In lower case. Undefined where the address has none. */
+  /** In lower case, or undefined if the address has no domain. */
   emailDomain: string | undefined
   isFreeMail: boolean
-  /** Where the website is, in lower case and without www. Undefined where there is none. */
+  /** The host of the website, in lower case and without www. It is undefined if there is no website. */
   websiteHost: string | undefined
   /**
-   * Whether one of the two is the other, or lies within it. Undefined where there is nothing to compare, as with the
-   * LinkedIn profile of a freelancer: a site that belongs to everyone says nothing about an address.
+   * Whether the two are the same domain, or one is a subdomain of the other. It is undefined if there is nothing to
+   * compare, for example for the LinkedIn profile of a freelancer, because anyone may have a page on that domain.
    */
   sameDomain: boolean | undefined
-  /** The addresses of the web in the text, as they were written, each once. */
+  /** The links in the text as they were typed, each once. */
   links: string[]
 }
 
-type Checked = { email: string; website?: string | undefined; text?: string | undefined }
+type ContactDetails = { email: string; website?: string | undefined; text?: string | undefined }
 
-export function checksOf({ email, website, text }: Checked): Checks {
+export function checksOf({ email, website, text }: ContactDetails): Checks {
   const emailDomain = domainOf(email)
   const websiteHost = website === undefined ? undefined : hostOf(website)
   return {
@@ -33,16 +33,16 @@ export function checksOf({ email, website, text }: Checked): Checks {
   }
 }
 
-// With a scheme, with www., or a name with a path. A name alone ('Node.js', 'St.Peter') may be a word, and one after an
-// at sign is an email address.
+// A link has a scheme or www., or is a domain with a path. A domain alone may be a word ('Node.js', 'St.Peter'), and a
+// domain after an at sign belongs to an email address.
 const LINK = /(?:https?:\/\/|www\.)[^\s<>"]+|(?<![@\w.-])(?:[\w-]+\.)+[a-z]{2,}\/[^\s<>"]*/giu
 
 const MARKS = ".,;:!?)]'،؛؟"
 
-/** Marks that end a sentence are not the address's. */
+/** The marks that end a sentence do not belong to the link. */
 const linksIn = (text: string): string[] => [...new Set((text.match(LINK) ?? []).map(withoutPunctuation))]
 
-// Counted from the end: a regular expression would try each of ten thousand dots as the first of the last.
+// This counts from the end. A regular expression would try each of ten thousand dots as the first of the final marks.
 export function withoutPunctuation(link: string): string {
   let end = link.length
   while (end > 0 && MARKS.includes(link.charAt(end - 1))) end--

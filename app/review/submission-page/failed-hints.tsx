@@ -11,7 +11,7 @@ const hints = {
 
 export type HintName = keyof typeof hints
 
-/** Stands in place of the hints that could not be made. */
+/** Lists the hints that could not be made. */
 export function FailedHints({ failed }: { failed: HintName[] }) {
   const { i18n } = useLingui()
   if (failed.length === 0) return null

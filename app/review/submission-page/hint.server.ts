@@ -1,17 +1,20 @@
 import { logFault } from '../../../log/fault-log.ts'
 
-/** Makes a hint. One that cannot be made never takes the page or a decision with it: it is named in `failed`, and logged. */
-export async function hint<Name extends string, T>(
+/**
+ * Runs `make` and returns the hint. If that fails, it logs the error, adds `name` to `failed` and returns `fallback`, so
+ * that the page and the decisions still work.
+ */
+export async function makeHint<Name extends string, T>(
   failed: Name[],
   name: Name,
-  without: T,
-  work: () => T | Promise<T>,
+  fallback: T,
+  make: () => T | Promise<T>,
 ): Promise<T> {
   try {
-    return await work()
+    return await make()
   } catch (error) {
     logFault(`The console could not make a hint: ${name}`, error)
     failed.push(name)
-    return without
+    return fallback
   }
 }

@@ -41,10 +41,10 @@ const columns = {
   contact_submissions: 'message',
 } as const
 
-const write = (table: keyof typeof columns, page: string, text: string) =>
+const writeText = (table: keyof typeof columns, page: string, text: string) =>
   staff.query(sql`update ${raw(table)} set ${raw(columns[table])} = ${text}, suspicion = null where id = ${idIn(page)}`)
 
-async function confidential(description: string) {
+async function submitConfidential(description: string) {
   const page = await submitRequest(
     aVendorRequest({
       companyName: 'Zarqaa Tunnelling',
@@ -56,28 +56,28 @@ async function confidential(description: string) {
   await staff.query(sql`
     update opportunity_submissions set confidential = true, company_type = 'Construction Contractor',
       why_confidential = 'The other side reads this.', address_confirmed_at = now() where id = ${idIn(page)}`)
-  await write('opportunity_submissions', page, description)
+  await writeText('opportunity_submissions', page, description)
   return page
 }
 
 const statusOf = async (page: string) =>
   (await staff.query(sql`select status from submissions where id = ${idIn(page)}`)).rows[0]?.status
 
-/** The answers to a request for a page and for its data. */
-const answersOf = (page: string) =>
+/** Requests the page and its data, and returns the status of both responses. */
+const openStatuses = (page: string) =>
   Promise.all([page, `${page}.data`].map(async (path) => (await site.get(path, amal)).status))
 
-test.for(Object.entries(texts))('%s: each page of the console opens, and each decision is taken', async ([, text]) => {
+test.for(Object.entries(texts))('%s: each console page opens, and each decision is made', async ([, text]) => {
   const pages = {
     request: await submitRequest(),
     listing: await submitListing(aListing()),
     message: await submitMessage(aMessage()),
-    confidential: await confidential(text),
+    confidential: await submitConfidential(text),
   }
-  await write('opportunity_submissions', pages.request, text)
-  await write('vendor_listings', pages.listing, text)
-  await write('contact_submissions', pages.message, text)
-  for (const page of Object.values(pages)) expect(await answersOf(page)).toEqual([200, 200])
+  await writeText('opportunity_submissions', pages.request, text)
+  await writeText('vendor_listings', pages.listing, text)
+  await writeText('contact_submissions', pages.message, text)
+  for (const page of Object.values(pages)) expect(await openStatuses(page)).toEqual([200, 200])
   const isNamed = text.startsWith('Zarqaa')
   const decided = [
     await approve(pages.request),
@@ -95,12 +95,12 @@ test.for(Object.entries(texts))('%s: each page of the console opens, and each de
 })
 
 test('a change of a published confidential request can be decided on, whatever its text', async () => {
-  const page = await confidential('A delay analyst for a depot.')
+  const page = await submitConfidential('A delay analyst for a depot.')
   await approve(page)
   await staff.query(sql`
     insert into revisions (kind, submission_id, columns) values ('request', ${idIn(page)},
       ${JSON.stringify({ description: ['A delay analyst for a depot.', texts['one link 400 times']] })})`)
-  expect(await answersOf(page)).toEqual([200, 200])
+  expect(await openStatuses(page)).toEqual([200, 200])
   const { document } = await open(page)
   const valuesOf = (name: string) =>
     [...document.querySelectorAll<HTMLInputElement>(`[name=${name}]`)].map(({ value }) => value)
@@ -111,24 +111,24 @@ test('a change of a published confidential request can be decided on, whatever i
 })
 
 test('entries beyond the hundredth are combined into one, which is checked too', async () => {
-  const page = await confidential(texts['800 email addresses'])
+  const page = await submitConfidential(texts['800 email addresses'])
   expect(await show(page)).toContain('700 more entries, which this list leaves out. Read the whole description.')
   const request = await submitRequest()
-  await write('opportunity_submissions', request, texts['800 email addresses'])
+  await writeText('opportunity_submissions', request, texts['800 email addresses'])
   expect(await show(request)).toMatch(/The text contains an email address: .* and 780 more/)
 })
 
-/** Renames a function that a query needs, until the work is done. */
-async function renamed([away, back]: readonly [string, string], work: () => Promise<void>) {
+/** Renames what a query needs while `run` runs. */
+async function withRenamed([away, back]: readonly [string, string], run: () => Promise<void>) {
   await staff.query(away)
   try {
-    await work()
+    await run()
   } finally {
     await staff.query(back)
   }
 }
 
-const missing = {
+const renames = {
   related: [
     'alter function normalized_name(text) rename to away',
     'alter function away(text) rename to normalized_name',
@@ -145,7 +145,7 @@ test('a hint that fails is named on the page and once in the log, and the decisi
   const [request, listing, message] = [await submitRequest(), await submitListing(), await submitMessage()]
   await approve(request)
   const log = watchLog()
-  await renamed(missing.related, async () => {
+  await withRenamed(renames.related, async () => {
     const page = await show(listing)
     expect(page).toMatch(
       /Some hints are missing Perhaps the same company An error occurred while these hints were prepared\./,
@@ -156,13 +156,13 @@ test('a hint that fails is named on the page and once in the log, and the decisi
       ),
     ])
   })
-  await renamed(missing.verifications, async () => {
+  await withRenamed(renames.verifications, async () => {
     expect(await show(listing)).toContain('Some hints are missing Checks of this listing An error')
   })
-  await renamed(missing.vendors, async () => {
+  await withRenamed(renames.vendors, async () => {
     expect(await show(request)).toContain('Some hints are missing Vendors that fit An error')
   })
-  await renamed(missing.subjects, async () => {
+  await withRenamed(renames.subjects, async () => {
     expect(await show(message)).toContain('Some hints are missing Probably about An error')
     expect((await act(message, 'answered')).status).toBe(303)
   })
@@ -170,9 +170,9 @@ test('a hint that fails is named on the page and once in the log, and the decisi
   expect(await show(listing)).not.toContain('Some hints are missing')
 })
 
-test('a confidential request that could not be compared with others is approved once that entry is checked', async () => {
-  const page = await confidential('A delay analyst for a depot.')
-  await renamed(missing.related, async () => {
+test('a confidential request that could not be compared with others can be approved once that entry is checked', async () => {
+  const page = await submitConfidential('A delay analyst for a depot.')
+  await withRenamed(renames.related, async () => {
     expect(await show(page)).toContain('The request could not be compared with other requests.')
     const { document } = await open(page)
     const [seen] = [...document.querySelectorAll<HTMLInputElement>('[name=seen]')].map(({ value }) => value)

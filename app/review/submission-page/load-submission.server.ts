@@ -10,7 +10,7 @@ import { offerUsual } from '../decisions/usual-reasons.queries.server.ts'
 import { findRecord, type RecordOf } from '../submission-facts/record.queries.server.ts'
 import { checksOf } from './checks.ts'
 import type { HintName } from './failed-hints.tsx'
-import { hint } from './hint.server.ts'
+import { makeHint } from './hint.server.ts'
 import { loadIdentityLeaks } from './identity-leaks/load-identity-leaks.server.ts'
 import { listRelated, type RelatedSubmission } from './related.queries.server.ts'
 import { hintsIn } from './text-hints.ts'
@@ -27,13 +27,13 @@ async function loadReviewContext<K extends Kind>(staff: Staff, kind: K, record: 
   const { id } = record
   const { fields, text, publication } = kindOf(kind)
   const values = valuesOf(fields, record)
-  const typed = text && String(values[text.name])
+  const typedText = text && String(values[text.name])
   const sender = senderIn(kind, values)
   const failed: HintName[] = []
-  /** The new text that the sender of a published record has typed. */
+  /** The change that the sender of a published record has proposed. */
   const revision = isRevised(record) ? await findRevision(staff, id) : undefined
   const [related, decisions, usualReasons, usualChanges] = await Promise.all([
-    hint<HintName, RelatedSubmission[] | undefined>(failed, 'related', undefined, () =>
+    makeHint<HintName, RelatedSubmission[] | undefined>(failed, 'related', undefined, () =>
       listRelated(staff, { kind, id, ...sender }),
     ),
     listDecisionsOn(staff, kind, id),
@@ -41,18 +41,23 @@ async function loadReviewContext<K extends Kind>(staff: Staff, kind: K, record: 
     isAllowed('staff', 'changes_asked', { ...record, kind }) ? offerUsual(staff, 'changes', record.pageLanguage) : [],
   ])
   const identityLeaks = await loadIdentityLeaks(staff, kind, record, revision, related)
-  // What gives a sender away names them already.
-  const checks = await hint(failed, 'checks', undefined, () => ({
-    ...checksOf({ ...sender, text: identityLeaks ? '' : typed }),
-    hints: publication && typed && !identityLeaks ? hintsIn(typed, sender.company) : undefined,
+  // The list of what could identify the sender has these links and hints already.
+  const checks = await makeHint(failed, 'checks', undefined, () => ({
+    ...checksOf({ ...sender, text: identityLeaks ? '' : typedText }),
+    hints: publication && typedText && !identityLeaks ? hintsIn(typedText, sender.company) : undefined,
   }))
-  /** The newest decision on the screen, '' for none: where there is a newer one, what the reviewer sends is refused. */
+  /** The newest decision that the page shows, or ''. If there is a newer one, the decision of the reviewer is refused. */
   const seen = decisions[0]?.id ?? ''
-  /** Published before this was refused. */
-  const isPublicNamed = await hint(failed, 'named', false, () => hasPage(record) && namesIn(kind, values).length > 0)
+  /** Such a text may have been published before the check for names existed. */
+  const isSenderNamed = await makeHint(
+    failed,
+    'named',
+    false,
+    () => hasPage(record) && namesIn(kind, values).length > 0,
+  )
   return {
     failed,
-    isPublicNamed,
+    isSenderNamed,
     related: related ?? [],
     decisions,
     seen,

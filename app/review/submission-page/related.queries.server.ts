@@ -18,17 +18,20 @@ export type RelatedSubmission = {
   isConfidential: boolean
 }
 
-type Sent = Pick<Sender, 'company' | 'website' | 'email'> & { kind: Kind; id: string }
+type ComparedSubmission = Pick<Sender, 'company' | 'website' | 'email'> & { kind: Kind; id: string }
 
-const MOST = 8
+const MAX_RELATED = 8
 
-/** pg_trgm's similarity of normalized names. */
-const SIMILAR = '0.6'
+/** Names are similar from this similarity of their normalized texts, which pg_trgm computes. */
+const MIN_SIMILARITY = '0.6'
 
-/** Submissions and opportunities of what may be the same company, newest first. Shared domains do not count. */
+/**
+ * Lists submissions and opportunities that may be of the same company, newest first. Domains that many share do not
+ * count.
+ */
 export async function listRelated(
   staff: Staff,
-  { kind, id, email, website, company }: Sent,
+  { kind, id, email, website, company }: ComparedSubmission,
 ): Promise<RelatedSubmission[]> {
   const domain = domainOf(email)
   const host = hostOf(website)
@@ -40,36 +43,36 @@ export async function listRelated(
     domain && !isFreeMail(domain)
       ? listAlike(staff, 'email', sql`domain = email_domain(${email}) and ${others} order by since desc`)
       : [],
-    company ? listNamedAlike(staff, company, others) : [],
+    company ? listWithSimilarName(staff, company, others) : [],
   ])
-  return united(found.flat())
+  return mergeById(found.flat())
 }
 
-// By exists() PostgreSQL looked for the confidential ones in all 100,000 requests, in 50 ms.
+// With exists(), PostgreSQL searched all 100,000 requests for the confidential ones, which took 50 ms.
 async function listAlike(db: Queryable, likeness: Likeness, condition: Sql): Promise<RelatedSubmission[]> {
   const { rows } = await db.query<RelatedSubmission>(sql`
     select kind, id, name, status, since, array[${likeness}] as likenesses,
       coalesce((select confidential from opportunity_submissions as request where request.id = companies_seen.id), false)
         as "isConfidential"
-    from companies_seen where ${condition} limit ${MOST}`)
+    from companies_seen where ${condition} limit ${MAX_RELATED}`)
   return rows
 }
 
-/** Their names are no companies' names. */
+/** The senders of these kinds give the name of a person, not of a company. */
 const kindsOfPersons = submissionKinds.filter((kind) => !kindOf(kind).sender.company)
 
-function listNamedAlike(staff: Staff, name: string, others: Sql): Promise<RelatedSubmission[]> {
+function listWithSimilarName(staff: Staff, name: string, others: Sql): Promise<RelatedSubmission[]> {
   const condition = sql`
     normalized_name % normalized_name(${name}) and kind <> all(${kindsOfPersons}) and ${others}
     order by normalized_name <-> normalized_name(${name})`
   return transaction(staff, async (connection) => {
-    // The threshold of %, for this transaction: the index then skips most names that are less alike.
-    await connection.query(sql`select set_config('pg_trgm.similarity_threshold', ${SIMILAR}, true)`)
+    // Sets the threshold of % for this transaction, so that the index skips most names that are less similar.
+    await connection.query(sql`select set_config('pg_trgm.similarity_threshold', ${MIN_SIMILARITY}, true)`)
     return listAlike(connection, 'name', condition)
   })
 }
 
-function united(found: RelatedSubmission[]): RelatedSubmission[] {
+function mergeById(found: RelatedSubmission[]): RelatedSubmission[] {
   const byId = new Map<string, RelatedSubmission>()
   for (const one of found) {
     const known = byId.get(one.id)

@@ -23,14 +23,14 @@ const {
 
 const related = async (path: string) => (await show(path)).replace(/^.*Perhaps the same company| Public .*$/g, '')
 
-const requested = (companyName: string, fields: Record<string, string> = {}) =>
+const sendRequest = (companyName: string, fields: Record<string, string> = {}) =>
   submitRequest(aVendorRequest({ companyName, ...fields }))
-const written = (name: string, email: string, message = 'Hello') => submitMessage({ name, email, message })
+const sendMessage = (name: string, email: string, message = 'Hello') => submitMessage({ name, email, message })
 
 const elsewhere = { companyWebsite: 'https://other.example', contactEmail: 'a@another.example' }
 
 test('submissions with the same website, the same email domain or a similar name are shown, with kind, state and date', async () => {
-  const declined = await requested('Quarry Lights', {
+  const declined = await sendRequest('Quarry Lights', {
     companyWebsite: 'http://wadi.example/old',
     contactEmail: 'a@q.example',
   })
@@ -38,10 +38,10 @@ test('submissions with the same website, the same email domain or a similar name
   await submitListing(
     aListing({ companyName: 'Unlike', website: 'https://unlike.example', contactEmail: 'x@WADI.example' }),
   )
-  await requested('Wadi Buildings', elsewhere)
-  await written('Rana', 'rana@wadi.example')
+  await sendRequest('Wadi Buildings', elsewhere)
+  await sendMessage('Rana', 'rana@wadi.example')
   await publish(staff, anOpportunity({ company: 'Wadi Build Co', contact_email: 'z@z.example' }))
-  const page = await requested('Wadi Build', {
+  const page = await sendRequest('Wadi Build', {
     companyWebsite: 'https://www.Wadi.example',
     contactEmail: 'claims@wadi.example',
   })
@@ -51,39 +51,39 @@ test('submissions with the same website, the same email domain or a similar name
   expect(found).toMatch(/Wadi Buildings Vendor request, Waiting, .* UTC Similar name/)
   expect(found).toMatch(/Rana Message, Waiting, .* UTC Same email domain/)
   expect(found).toMatch(/Wadi Build Co Opportunity, Approved, .* UTC Similar name/)
-  expect(await related(await written('Badr', 'b@wadi.example'))).toMatch(/Rana.*Unlike/)
+  expect(await related(await sendMessage('Badr', 'b@wadi.example'))).toMatch(/Rana.*Unlike/)
 })
 
 test('a submission that is similar in several ways is shown once, and an opportunity is shown as its request', async () => {
-  const first = await requested('Wadi Build')
+  const first = await sendRequest('Wadi Build')
   await approve(first)
-  const found = await related(await requested('Wadi Build'))
+  const found = await related(await sendRequest('Wadi Build'))
   expect(found).toMatch(/Wadi Build Vendor request, Approved, .* UTC Same website, Same email domain, Similar name/)
   expect(found.match(/Wadi Build/g)).toHaveLength(1)
 })
 
 test('a confidential request of perhaps the same company is marked as such, because a similar text reveals its sender', async () => {
   const confidential = { confidential: 'true', whyConfidential: 'The other side must not hear of it.' }
-  await requested('Qasr Lines', { ...confidential, ...elsewhere, description: 'A delay analysis of a long tramway.' })
-  const open = await show(await requested('Qasr Lines', { ...elsewhere, contactEmail: 'b@qasr.example' }))
+  await sendRequest('Qasr Lines', { ...confidential, ...elsewhere, description: 'A delay analysis of a long tramway.' })
+  const open = await show(await sendRequest('Qasr Lines', { ...elsewhere, contactEmail: 'b@qasr.example' }))
   expect(open).toContain('One of these is a confidential request.')
   expect(open).toMatch(/Qasr Lines Vendor request, Confidential, Waiting, .* UTC/)
   expect(
-    await show(await requested('Unlike Tramways', { companyWebsite: 'https://unlike-tram.example' })),
+    await show(await sendRequest('Unlike Tramways', { companyWebsite: 'https://unlike-tram.example' })),
   ).not.toContain('One of these is a confidential request.')
 })
 
 test('the name of a person who writes is not compared with companies', async () => {
   await submitListing(aFreelancer())
-  expect(await show(await written('Rana Khudayri', 'rana@elsewhere.example'))).not.toContain('the same company')
+  expect(await show(await sendMessage('Rana Khudayri', 'rana@elsewhere.example'))).not.toContain('the same company')
 })
 
 test('names are compared by their distinctive words, and not by words that many share', async () => {
   const at = (domain: string) => ({ companyWebsite: `https://${domain}.example`, contactEmail: `a@${domain}.example` })
-  await requested('Marjan Contracting & Construction Co. L.L.C.', at('one'))
-  await requested('Mizanet Contracting & Construction', at('two'))
-  await requested('شركة الرصين للمقاولات', at('three'))
-  await requested('General Contracting Company', at('four'))
+  await sendRequest('Marjan Contracting & Construction Co. L.L.C.', at('one'))
+  await sendRequest('Mizanet Contracting & Construction', at('two'))
+  await sendRequest('شركة الرصين للمقاولات', at('three'))
+  await sendRequest('General Contracting Company', at('four'))
   for (const [name, alike] of [
     ['MARJAN (Holding)', 'Marjan Contracting'],
     ['Mizaneth Contracting & Construction Co. L.L.C.', 'Mizanet Contracting'],
@@ -91,7 +91,7 @@ test('names are compared by their distinctive words, and not by words that many 
     ['General Contracting', 'General Contracting Company'],
     ['Quarry Contracting & Construction Co. L.L.C.', undefined],
   ] as const) {
-    const found = await related(await requested(name, at('new')))
+    const found = await related(await sendRequest(name, at('new')))
     await staff.query(sql`delete from opportunity_submissions where company = ${name}`)
     if (alike) expect(found).toContain(alike)
     expect(found.match(/Similar name/g)?.length ?? 0, name).toBe(alike ? 1 : 0)
@@ -100,7 +100,7 @@ test('names are compared by their distinctive words, and not by words that many 
 
 test('free mail domains and shared websites do not relate submissions', async () => {
   await submitListing(aFreelancer({ contactEmail: 'rana@gmail.com' }))
-  await requested('Harbour Works', { ...elsewhere, contactEmail: 'harbour@gmail.com' })
+  await sendRequest('Harbour Works', { ...elsewhere, contactEmail: 'harbour@gmail.com' })
   const page = await submitListing(
     aFreelancer({
       firstName: 'Omar',
@@ -119,38 +119,38 @@ test('the address of a freelancer is not compared with the host of a LinkedIn pr
 })
 
 test('facts that a reviewer would look up are shown, and nothing if there are none', async () => {
-  const same = await requested('Wadi Build', { description: 'See https://plans.example/7 for the plans.' })
+  const same = await sendRequest('Wadi Build', { description: 'See https://plans.example/7 for the plans.' })
   expect(await show(same)).toMatch(/Automatic checks The text contains links: https:\/\/plans\.example\/7 /)
   expect(await show(same)).not.toMatch(/The email (address|domain)/)
-  const other = await requested('Wadi Build', elsewhere)
+  const other = await sendRequest('Wadi Build', elsewhere)
   expect(await show(other)).toMatch(
     /The email domain \(another\.example\) does not match the website \(other\.example\)/,
   )
   expect(await show(other)).not.toContain('The text')
-  expect(await show(await requested('Wadi Build'))).not.toContain('Automatic checks')
-  expect(await show(await written('Rana', 'no-domain@x.example', 'Look: bit.ly/7'))).toMatch(
+  expect(await show(await sendRequest('Wadi Build'))).not.toContain('Automatic checks')
+  expect(await show(await sendMessage('Rana', 'no-domain@x.example', 'Look: bit.ly/7'))).toMatch(
     /The text contains links: bit\.ly\/7/,
   )
 })
 
 test('an Arabic page joins the links of a text with the Arabic comma', async () => {
-  const page = await requested('Wadi Build', {
+  const page = await sendRequest('Wadi Build', {
     description: 'See https://plans.example/7 and https://plans.example/8.',
   })
   expect(await show(`/ar${page}`)).toContain('https://plans.example/7، https://plans.example/8')
 })
 
 test('a request is shown completely as visitors would see it, until it is published', async () => {
-  const page = await requested('Wadi Build')
+  const page = await sendRequest('Wadi Build')
   expect(await show(page)).toMatch(/Preview Delay analysis Wadi Build · Amman, Jordan /)
   await approve(page)
   expect(await show(page)).not.toContain('Preview')
 })
 
 test('after a decision the next pending submission is offered: the one that arrived after it, else the oldest', async () => {
-  const first = await requested('First')
+  const first = await sendRequest('First')
   const second = await submitListing(aListing({ companyName: 'Second' }))
-  const third = await written('Third', 'third@third.example')
+  const third = await sendMessage('Third', 'third@third.example')
   await approve(second)
   expect(await show(second)).toContain('Next submission: Third')
   await act(third, 'answered')
@@ -161,16 +161,16 @@ test('after a decision the next pending submission is offered: the one that arri
 
 test('amounts, parties and telephone numbers in a request are highlighted, and the company that posts it is not', async () => {
   const description = 'Wadi Build LLC claims USD 4.2m against Harbour Works. Call +971 50 123 4567.'
-  const words = await show(await requested('Wadi Build', { description }))
+  const words = await show(await sendRequest('Wadi Build', { description }))
   expect(words).toContain('The text contains an amount: “USD 4.2m”')
   expect(words).toContain('The text mentions a party: “Harbour Works”')
   expect(words).toContain('The text contains a telephone number: “+971 50 123 4567”')
 })
 
 test('a submission shows its kind and its place in the queue, and links to the previous and the next one', async () => {
-  const first = await requested('First')
+  const first = await sendRequest('First')
   const second = await submitListing(aListing({ companyName: 'Second' }))
-  const third = await written('Third', 'third@third.example')
+  const third = await sendMessage('Third', 'third@third.example')
   const neighbours = async (path: string) => linksIn((await open(path)).getByRole('main'), /^(Previous|Next) sub/)
   expect(await show(second)).toContain('2 of 3')
   expect(await neighbours(second)).toEqual([first, third])
@@ -182,7 +182,7 @@ test('a submission shows its kind and its place in the queue, and links to the p
 
 const SWITCH = { name: 'Open the next after a decision' }
 
-/** Presses the switch on the page of a submission, as in a browser without scripts. */
+/** Presses the switch on the page of a submission, like a browser without scripts. */
 async function pressSwitch(path: string) {
   const page = await open(path)
   const button = page.getByRole('button', SWITCH)
@@ -201,7 +201,7 @@ const opensNext = (isOn: boolean) => staff.query(sql`update reviewers set opens_
 
 test('the switch is a stored setting of one reviewer, and leads back to the page', async () => {
   await opensNext(false)
-  const page = `${await requested('First')}?q=first`
+  const page = `${await sendRequest('First')}?q=first`
   expect([await isOn(page), await isOn(page, badr)]).toEqual(['false', 'false'])
   const answer = await pressSwitch(page)
   expect([answer.status, answer.headers.get('Location')]).toEqual([303, page])
@@ -225,7 +225,7 @@ test('the switch leads only to the page of a submission', async () => {
 
 test('after a decision the next submission opens by itself if the reviewer has chosen this, and shows the decision', async () => {
   await opensNext(true)
-  const first = await requested('First')
+  const first = await sendRequest('First')
   const second = await submitListing(aListing({ companyName: 'Second' }))
   const answer = await decline(first, 'No.')
   const after = afterDecision(first, second)
@@ -236,24 +236,24 @@ test('after a decision the next submission opens by itself if the reviewer has c
   )
   expect(linksIn(notice.getByRole('main'), 'First')).toEqual([first])
   expect((await approve(second)).headers.get('Location')).toBe(afterDecision(second))
-  expect((await approve(await requested('Third'), badr)).headers.get('Location')).toMatch(
+  expect((await approve(await sendRequest('Third'), badr)).headers.get('Location')).toMatch(
     /^\/review\/requests\/[^/?]+\?decided=requests/,
   )
 })
 
 test('after a decision on a submission that was not pending the page stays, whatever the setting', async () => {
   await opensNext(true)
-  const page = await requested('First')
+  const page = await sendRequest('First')
   await approve(page)
-  await requested('Second')
+  await sendRequest('Second')
   expect((await takeDown(page, 'No.')).headers.get('Location')).toBe(afterDecision(page))
   expect((await restore(page)).headers.get('Location')).toBe(afterDecision(page))
 })
 
 test('the notice about the previous submission can undo its decision, by the same key', async () => {
   await opensNext(true)
-  const first = await requested('First')
-  const second = await requested('Second')
+  const first = await sendRequest('First')
+  const second = await sendRequest('Second')
   const { headers } = await approve(first)
   const page = await open(headers.get('Location') ?? '')
   const [undo, ...others] = page.document.querySelectorAll('[aria-keyshortcuts="z"]')
@@ -267,10 +267,10 @@ test('the notice about the previous submission can undo its decision, by the sam
 
 test('a submission opened from a search stays within it, also after a decision, an edit and an undo', async () => {
   await opensNext(true)
-  const first = await requested('Bluetern One')
-  await requested('Other')
+  const first = await sendRequest('Bluetern One')
+  await sendRequest('Other')
   await submitListing(aListing({ companyName: 'Bluetern Listing' }))
-  const last = await requested('Bluetern Two')
+  const last = await sendRequest('Bluetern Two')
   const query = '?q=bluetern&kind=request'
   const queue = (await open(`/review${query}`)).getByRole('main')
   expect(linksIn(queue, /^Bluetern/)).toEqual([first + query, last + query])

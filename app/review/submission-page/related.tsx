@@ -7,7 +7,7 @@ import { typed } from '../../kit/ui/typed.ts'
 import { type Kind, kindOf, pageOf } from '../../records/kinds.ts'
 import { statusLabels } from '../../records/transitions.ts'
 import { DateTime } from '../date-time.tsx'
-import type { Likeness, RelatedSubmission as One } from './related.queries.server.ts'
+import type { Likeness, RelatedSubmission } from './related.queries.server.ts'
 
 const likenessLabels: Record<Likeness, string> = {
   website: /*i18n*/ 'Same website',
@@ -17,13 +17,13 @@ const likenessLabels: Record<Likeness, string> = {
 
 const submission = (kind: Kind) => ({ label: kindOf(kind).label, addressOf: (id: string) => pageOf(kind, id) })
 
-const shown: Record<One['kind'], ReturnType<typeof submission>> = {
+const types: Record<RelatedSubmission['kind'], ReturnType<typeof submission>> = {
   ...byPublishedKind(submission),
   message: submission('message'),
   opportunity: { label: /*i18n*/ 'Opportunity', addressOf: (id) => `/opportunities/${id}` },
 }
 
-export function Related({ related }: { related: One[] }) {
+export function Related({ related }: { related: RelatedSubmission[] }) {
   if (related.length === 0) return null
   return (
     <section>
@@ -47,9 +47,9 @@ export function Related({ related }: { related: One[] }) {
   )
 }
 
-function Row({ one: { kind, id, name, status, since, likenesses, isConfidential } }: { one: One }) {
+function Row({ one: { kind, id, name, status, since, likenesses, isConfidential } }: { one: RelatedSubmission }) {
   const { i18n } = useLingui()
-  const { label, addressOf } = shown[kind]
+  const { label, addressOf } = types[kind]
   const alike = likenesses.map((likeness) => likenessLabels[likeness])
   const labels = [label, ...(isConfidential ? [/*i18n*/ 'Confidential'] : []), statusLabels[status]]
   return (

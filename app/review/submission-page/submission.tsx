@@ -33,7 +33,7 @@ type Props = {
   reviewContext: ReviewContext
   published?: ReactNode
   related?: ReactNode
-  /** Below the text: of a message its answers, of a listing what was looked at. */
+  /** Shown below the text: the replies to a message, or the checks of a listing. */
   thread?: ReactNode
   children?: ReactNode
 }
@@ -47,12 +47,12 @@ export function Submission({ kind, record, actions, reviewContext, ...rest }: Pr
   const { id, status, suspicion } = record
   const decided = submissionAt(search.get('decided') ?? '')
   const opensNext = decided && decided.id !== id && state !== OPENED
-  const [opensForms] = useState(opensNext ? Date.now() + 1000 : 0)
+  const [formsOpenAt] = useState(opensNext ? Date.now() + 1000 : 0)
   const isErased = status === 'erased'
   const isQuarantined = suspicion !== null && !isErased
-  const { failed, decisions, seen, revision, checks, related, identityLeaks, isPublicNamed } = reviewContext
-  /** The boxes of the list have to be sent with an undo that publishes. */
-  const ticked =
+  const { failed, decisions, seen, revision, checks, related, identityLeaks, isSenderNamed } = reviewContext
+  /** An undo that publishes sends this form, which has the boxes of the checklist. */
+  const checklistForm =
     identityLeaks && !revision && isAllowed('staff', 'restored', { ...record, kind }) ? APPROVAL : undefined
   const { fields, sender, text } = kindOf(kind)
   const contacts = [sender.email, ...(sender.website ? [sender.website] : [])]
@@ -69,7 +69,7 @@ export function Submission({ kind, record, actions, reviewContext, ...rest }: Pr
       className="xl:flex xl:grow xl:flex-col"
       // A second press must not decide on the submission that has just opened after the first.
       onSubmitCapture={(event) => {
-        if (Date.now() < opensForms) event.preventDefault()
+        if (Date.now() < formsOpenAt) event.preventDefault()
       }}
     >
       <UnlistedPageHead title={title} />
@@ -116,7 +116,7 @@ export function Submission({ kind, record, actions, reviewContext, ...rest }: Pr
           <QuarantineNotice kind={kind} id={id} suspicion={suspicion} />
         </Panel>
       )}
-      {isPublicNamed && (
+      {isSenderNamed && (
         <Panel>
           <p className="font-medium text-danger">
             <Trans>This description is public and names the sender. Edit it, or take the request down.</Trans>
@@ -125,7 +125,7 @@ export function Submission({ kind, record, actions, reviewContext, ...rest }: Pr
       )}
       {status === 'pending' && <Resubmission decisions={decisions} />}
       <RevisionPanel kind={kind} record={record} revision={revision} seen={seen} identityLeaks={identityLeaks} />
-      {/* In one column, what the reviewer has to know comes right after the text, before the facts and the history. */}
+      {/* In one column, contacts and checks come right after the text, before the other facts and the history. */}
       <div className="grid gap-x-12 gap-y-8 *:min-w-0 *:empty:hidden lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] xl:gap-x-6 xl:grid-cols-[minmax(0,1fr)_16.75rem] 2xl:grid-cols-[minmax(0,1fr)_20rem]">
         {!isErased && (
           <div className="max-w-4xl">
@@ -135,13 +135,18 @@ export function Submission({ kind, record, actions, reviewContext, ...rest }: Pr
           </div>
         )}
         <aside className="grid content-start gap-8 lg:col-start-2 lg:row-span-2">
-          {/* Not above the text, which a decision would then move. */}
+          {/* Above the text, this would move the text after a decision. */}
           {!isQuarantined && status !== 'pending' && (
             <div className="rounded bg-sand p-4">
               <Trans>
                 Received <DateTime at={record.createdAt} />
               </Trans>
-              <Decided kind={kind} submission={{ ...record, status }} decisions={decisions} ticked={ticked}>
+              <Decided
+                kind={kind}
+                submission={{ ...record, status }}
+                decisions={decisions}
+                checklistForm={checklistForm}
+              >
                 {status === 'approved' && published}
               </Decided>
             </div>
@@ -175,11 +180,11 @@ function Panel({ children }: { children: ReactNode }) {
   return <div className="mb-8 max-w-4xl rounded border border-rule bg-sand p-5">{children}</div>
 }
 
-/** What the sender has changed since staff asked for changes, under what they asked. */
+/** Shows the changes that staff requested and, below, the changes that the sender has made since. */
 function Resubmission({ decisions }: { decisions: DecidedOnIt[] }) {
-  const asked = decisions.findIndex(({ decision, isUndone }) => decision === 'changes_asked' && !isUndone)
-  const question = decisions[asked]
-  if (!question) return null
+  const requestIndex = decisions.findIndex(({ decision, isUndone }) => decision === 'changes_asked' && !isUndone)
+  const changeRequest = decisions[requestIndex]
+  if (!changeRequest) return null
   return (
     <Panel>
       <h2 className="text-xl">
@@ -188,10 +193,12 @@ function Resubmission({ decisions }: { decisions: DecidedOnIt[] }) {
       <p className="mt-2 text-sm text-muted">
         <Trans>We asked for:</Trans>
       </p>
-      {/* Newest first: what came after the question stands before it. */}
-      {[question, ...decisions.slice(0, asked).filter(({ changes, isUndone }) => changes && !isUndone)].map((one) => (
-        <DecisionDetails key={one.id} of={one} />
-      ))}
+      {/* The newest decision is first, so those after the request are before it in the list. */}
+      {[changeRequest, ...decisions.slice(0, requestIndex).filter(({ changes, isUndone }) => changes && !isUndone)].map(
+        (one) => (
+          <DecisionDetails key={one.id} of={one} />
+        ),
+      )}
     </Panel>
   )
 }

@@ -4,22 +4,23 @@ import { withoutPunctuation } from './checks.ts'
 
 export type HintKind = 'amount' | 'party' | 'telephone' | 'email'
 
-/** What a text contains that its sender may not want to be public. Facts, never a verdict. By kind, each once. */
+/** The parts of a text that its sender may not want to be public, each once. They are facts and no verdict. */
 type Hints = Record<HintKind, string[]>
 
-/** `company`: the sender's own, which is no hint. */
+/** `company` is the sender's own name, which is no hint. */
 export function hintsIn(text: string, company: string): Hints {
   return {
-    amount: once(amountsIn(text)),
-    party: once(partiesIn(text).filter((name) => !isSame(name, company))),
-    telephone: once((text.match(TELEPHONE) ?? []).filter(isTelephone)),
-    email: once(text.split(/\s+/).map(withoutPunctuation).filter(isStorable)),
+    amount: distinct(amountsIn(text)),
+    party: distinct(partiesIn(text).filter((name) => !isSame(name, company))),
+    telephone: distinct((text.match(TELEPHONE) ?? []).filter(isTelephone)),
+    email: distinct(text.split(/\s+/).map(withoutPunctuation).filter(isStorable)),
   }
 }
 
-const once = (found: string[]) => [...new Set(found.map((one) => one.trim()))]
+const distinct = (found: string[]) => [...new Set(found.map((one) => one.trim()))]
 
-// A currency and a number, a number and a currency, millions: not of area, length, people or volume ('2 million m²').
+// Numbers with a currency before or after them, and millions without one. Millions of an area, a length, people or a volume
+// ('2 million m²') are no amounts.
 const AMOUNTS = [
   /(?:US\$|[$€£]|(?<!\p{L})(?:USD|EUR|GBP|AED|SAR|QAR|KWD|BHD|OMR|EGP|JOD|LBP|IQD|MAD|TND|DZD|LYD|Dhs))\.?\s?\d[\d,.]{0,20}(?:\s?(?:thousand|million|billion|mn|bn|[kmb])(?![\p{L}\d]))?/giu,
   /(?<![\d.,])[\d٠-٩][\d٠-٩,.]{0,20}\s?(?:(?:thousand|million|billion|mn|bn|[kmb]|مليون|مليار|ألف)\s)?(?:USD|EUR|GBP|AED|SAR|QAR|KWD|BHD|OMR|EGP|JOD|dollars?|euros?|dirhams?|riyals?|dinars?|درهم|ريال|دولار|دينار|جنيه)(?![\p{L}\d])/giu,
@@ -28,7 +29,7 @@ const AMOUNTS = [
 
 function amountsIn(text: string): string[] {
   const found: string[] = []
-  let rest = projectSizes.reduce((left, size) => left.replaceAll(size, ' '), text.replaceAll('–', '-'))
+  let rest = projectSizes.reduce((remaining, size) => remaining.replaceAll(size, ' '), text.replaceAll('–', '-'))
   for (const pattern of AMOUNTS)
     rest = rest.replace(pattern, (amount) => {
       found.push(withoutPunctuation(amount))
@@ -39,13 +40,13 @@ function amountsIn(text: string): string[] {
 
 const TELEPHONE = /(?<![\w.,/-])(?:\+|\(0|0)\d[\d ().-]{6,18}\d(?![\w-])/g
 
-/** A date has eight digits, a reference number no plus sign and more than ten. */
+/** A date has eight digits. A reference number has more than ten digits and no plus sign. */
 function isTelephone(found: string): boolean {
   const digits = found.replace(/\D/g, '').length
   return /^(?:\+|00)/.test(found) ? digits >= 8 && digits <= 15 : digits >= 9 && digits <= 10
 }
 
-const FORMS = new Set(
+const LEGAL_FORMS = new Set(
   `llc wll ltd limited co company inc plc pjsc psc fzco fze fzllc gmbh sal sa jv contracting contractors est holding
   holdings شركة مؤسسة`.split(/\s+/),
 )
@@ -56,17 +57,17 @@ const GENERIC = new Set(
   construction company`.split(/\s+/),
 )
 
-// In words. 'Vs Vs Vs …' of 10,000 characters would otherwise be 16 megabytes of names.
-const MAX_NAME = 6
+// Without this limit, 10,000 characters of 'Vs Vs Vs …' would become 16 megabytes of names.
+const MAX_NAME_WORDS = 6
 
-/** Names with a company's legal form or trade, and what stands after 'against'. */
+/** Finds names that contain the legal form or the trade of a company, and names after 'against'. */
 function partiesIn(text: string): string[] {
   return text.split(/[.!?؟](?=\s)|[,;:()\n"“”]/u).flatMap((clause) => {
     const words = clause.split(/\s+/).filter(Boolean)
     return words.flatMap((word, index) => {
-      if (/^(?:against|versus|vs\.?)$/i.test(word)) return nameFrom(words.slice(index + 1, index + 1 + MAX_NAME))
-      const isForm = FORMS.has(plain(word)) && !FORMS.has(plain(words[index + 1] ?? ''))
-      return isForm && isName(word) ? nameBefore(words.slice(Math.max(0, index - MAX_NAME), index), word) : []
+      if (/^(?:against|versus|vs\.?)$/i.test(word)) return nameFrom(words.slice(index + 1, index + 1 + MAX_NAME_WORDS))
+      const isForm = LEGAL_FORMS.has(plain(word)) && !LEGAL_FORMS.has(plain(words[index + 1] ?? ''))
+      return isForm && isName(word) ? nameBefore(words.slice(Math.max(0, index - MAX_NAME_WORDS), index), word) : []
     })
   })
 }
@@ -80,20 +81,20 @@ function nameFrom(words: string[]): string[] {
 function nameBefore(words: string[], form: string): string[] {
   const start = words.findLastIndex((word) => !isName(word) && word !== '&') + 1
   const name = words.slice(start)
-  return name.some((word) => !isGeneric(word) && !FORMS.has(plain(word))) ? [[...name, form].join(' ')] : []
+  return name.some((word) => !isGeneric(word) && !LEGAL_FORMS.has(plain(word))) ? [[...name, form].join(' ')] : []
 }
 
 const plain = (word: string) => word.toLowerCase().replace(/[.'’]/g, '')
 const isName = (word: string) => /^\p{Lu}/u.test(word)
 const isGeneric = (word: string) => GENERIC.has(plain(word)) || GENERIC.has(word.toLowerCase())
 
-/** One of the two contains the other, forms aside. */
+/** Whether one of the two names contains the other, without their legal forms. */
 function isSame(name: string, company: string): boolean {
   const [a, b] = [name, company].map((one) =>
     one
       .split(/\s+/)
       .map(plain)
-      .filter((word) => !FORMS.has(word))
+      .filter((word) => !LEGAL_FORMS.has(word))
       .join(' '),
   )
   return Boolean(a && b) && ((b ?? '').includes(a ?? '') || (a ?? '').includes(b ?? ''))

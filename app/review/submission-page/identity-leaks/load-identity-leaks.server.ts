@@ -7,7 +7,7 @@ import { maskOf } from '../../../submissions/name-matching/masked-text.ts'
 import { senderIn } from '../../../submissions/named-sender.queries.server.ts'
 import { findRevision, isRevised, type Revision } from '../../../submissions/revisions.queries.server.ts'
 import { findRecord, type RecordOf } from '../../submission-facts/record.queries.server.ts'
-import { hint } from '../hint.server.ts'
+import { makeHint } from '../hint.server.ts'
 import { listRelated, type RelatedSubmission } from '../related.queries.server.ts'
 import {
   type Alike,
@@ -74,7 +74,7 @@ async function identityLeaksWith<K extends Kind>(
   const values: Values = { ...valuesOf(fields, record), ...others }
   const of = (field?: Field) => String((field && values[field.name]) ?? '')
   const failed: Search[] = []
-  const found = await hint(failed, 'description', [], () => identityLeaksIn(of(text), senderIn(kind, values)))
+  const found = await makeHint(failed, 'description', [], () => identityLeaksIn(of(text), senderIn(kind, values)))
   const compared = { kind, id, values }
   const withheld = [values[confidential.withheld.name] ?? []].flat()
   const hidden = withheld.map((option) => confidential.withholdable[option])
@@ -95,7 +95,9 @@ async function identityLeaksWith<K extends Kind>(
     ])
   const none = [FEW, [], [], [], []] as [number, PublishedName[], PublishedName[], Alike[], Neighbour[]]
   const [count, sameCompany, sameDay, alike, neighbours] = related
-    ? await hint(failed, 'others', none, () => compare(related.filter((one) => one.kind === kind).map((one) => one.id)))
+    ? await makeHint(failed, 'others', none, () =>
+        compare(related.filter((one) => one.kind === kind).map((one) => one.id)),
+      )
     : none
   if (!related) failed.push('others')
   const combination = { key: 'combination', count, values: combined.map(of), isWithheld: shown.length === 0 }
@@ -167,5 +169,5 @@ function hasAllChecked(
 
 function relatedTo<K extends Kind>(staff: Staff, kind: K, record: RecordOf<K>) {
   const sent = { kind, id: record.id, ...senderIn(kind, valuesOf(kindOf(kind).fields, record)) }
-  return hint<string, RelatedSubmission[] | undefined>([], 'related', undefined, () => listRelated(staff, sent))
+  return makeHint<string, RelatedSubmission[] | undefined>([], 'related', undefined, () => listRelated(staff, sent))
 }
