@@ -15,7 +15,7 @@ import { useQueueQuery } from '../../queue/queue-query.ts'
 import type { IdentityLeak } from './identity-leaks.ts'
 import type { IdentityLeaks, Search } from './load-identity-leaks.server.ts'
 
-/** The form that publishes, on the same page: the boxes belong to it, wherever they stand. */
+/** The id of the form that publishes. The boxes belong to it, wherever they are on the page. */
 export const APPROVAL = 'approval'
 
 export const IDENTITY_LEAKS = 'identity-leaks'
@@ -27,7 +27,10 @@ type Props = {
   form?: string
 }
 
-/** Facts without a verdict. Each but the sender's own name has a box that has to be ticked before publication. */
+/**
+ * Shows facts without a verdict. Except for the sender's own name, each has a box that must be selected before
+ * publication.
+ */
 export function IdentityLeaksPanel({ kind, id, identityLeaks, form = APPROVAL }: Props) {
   const { why, found, more, failed, isNamed, mask, combination, sameCompany, sameDay, alike, neighbours } =
     identityLeaks
@@ -104,7 +107,7 @@ export function IdentityLeaksPanel({ kind, id, identityLeaks, form = APPROVAL }:
         )}
         {failed.map(({ key, search }) => (
           <Row key={key} name={key} form={form}>
-            {i18n._(searches[search])}
+            {i18n._(failedSearchTexts[search])}
           </Row>
         ))}
         {combination && (
@@ -176,7 +179,7 @@ export function IdentityLeaksPanel({ kind, id, identityLeaks, form = APPROVAL }:
   )
 }
 
-const searches: Record<Search, string> = {
+const failedSearchTexts: Record<Search, string> = {
   description:
     /*i18n*/ 'This list could not be made from the description. Read the whole description for names, links, numbers and dates.',
   others:
@@ -215,7 +218,7 @@ function Submission({ kind, id, name }: { kind: Kind; id: string; name: string }
 
 function Quoted({ text }: { text: string }) {
   const { i18n } = useLingui()
-  // Without letters '+974 4412 3456' would be turned round on an Arabic page.
+  // '+974 4412 3456' has no letters, so without a direction it would be reversed on an Arabic page.
   return (
     <bdi {...typed(text)} dir={typed(text).dir ?? 'ltr'}>
       {quote(i18n.locale, text)}
@@ -223,7 +226,7 @@ function Quoted({ text }: { text: string }) {
   )
 }
 
-const MOST_LINES = 20
+const MAX_LINES = 20
 
 function Found({ identityLeak: { kind, text, lines } }: { identityLeak: IdentityLeak }) {
   const { i18n } = useLingui()
@@ -245,13 +248,13 @@ function Found({ identityLeak: { kind, text, lines } }: { identityLeak: Identity
     reference: <Trans>Number of a contract, plot or document: {quoted}</Trans>,
     named: <Trans>Name or abbreviation: {quoted}</Trans>,
   }
-  const listed = formatList(i18n.locale, lines.slice(0, MOST_LINES).map(String))
+  const listed = formatList(i18n.locale, lines.slice(0, MAX_LINES).map(String))
   return (
     <>
       {sentences[kind]}{' '}
       <span className="text-sm text-muted">
         <Plural value={lines.length} one={`line ${listed}`} other={`lines ${listed}`} />
-        <More than={MOST_LINES} of={lines} />
+        <More than={MAX_LINES} of={lines} />
       </span>
     </>
   )

@@ -21,17 +21,17 @@ test('there are forty planted leaks of every kind', () => {
   )
 })
 
-test.for(englishLeaks)('%s', ([text, kind, told]) => {
-  expect(found(text)).toContain(`${kind}: ${told}`)
+test.for(englishLeaks)('%s', ([text, kind, expected]) => {
+  expect(found(text)).toContain(`${kind}: ${expected}`)
 })
 
-test.for(arabicLeaks)('%s', ([text, kind, told]) => {
-  expect(found(text, arabic)).toContain(`${kind}: ${told}`)
+test.for(arabicLeaks)('%s', ([text, kind, expected]) => {
+  expect(found(text, arabic)).toContain(`${kind}: ${expected}`)
 })
 
 const missed = [
-  ...englishLeaks.filter(([text, kind, told]) => !found(text).includes(`${kind}: ${told}`)),
-  ...arabicLeaks.filter(([text, kind, told]) => !found(text, arabic).includes(`${kind}: ${told}`)),
+  ...englishLeaks.filter(([text, kind, expected]) => !found(text).includes(`${kind}: ${expected}`)),
+  ...arabicLeaks.filter(([text, kind, expected]) => !found(text, arabic).includes(`${kind}: ${expected}`)),
 ]
 const planted = englishLeaks.length + arabicLeaks.length
 const clean = cleanEnglish.length + cleanArabic.length
@@ -40,12 +40,12 @@ const falseFinds = [
   ...cleanArabic.flatMap((text) => found(text, arabic)),
 ]
 
-test(`${planted - missed.length} of ${planted} planted leaks are found, and ${falseFinds.length} things in ${clean} texts that tell nothing: at most three`, () => {
+test(`${planted - missed.length} of ${planted} planted leaks are found, and ${falseFinds.length} things in ${clean} texts without a leak, at most three`, () => {
   expect([planted >= 40, clean, missed]).toEqual([true, 40, []])
   expect(falseFinds.slice(3), falseFinds.join('\n')).toEqual([])
 })
 
-test('a text on several lines is one finding with its lines', () => {
+test('a text that is on several lines is one finding with all its lines', () => {
   const text = 'Harbour works.\nKhalis is late.\n\nkhalis and Khalis.'
   expect(identityLeaksIn(text, english)).toEqual([
     { key: 'nameWord Khalis', kind: 'nameWord', text: 'Khalis', lines: [2, 4] },
@@ -68,16 +68,16 @@ test.for([
   ['an expected 14 days, 8 weeks, 15 years and 24 months'],
   ['9,400 emails, 3,200 activities, 131 VOs, 18% and 3 members'],
   ['Zones 3 to 7, Clause 20.2.1, 12 m from us in $12 m of work'],
-])('a number that is not the size of a project is no finding: %s', ([text]) => {
+])('a number that is not the size of a project is not found: %s', ([text]) => {
   expect(found(text ?? '').filter((find) => find.startsWith('quantity'))).toEqual([])
 })
 
-test('a city that is the name of the country is on the page already', () => {
+test('a city with the name of the country is not found, because the page shows the country', () => {
   const sender = { ...english, location: 'Kuwait', country: 'Kuwait' }
   expect(found('A depot in Kuwait.', sender)).toEqual([])
 })
 
-const odd = fc.array(
+const unusualTexts = fc.array(
   fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.string({ unit: 'grapheme' }),
@@ -103,19 +103,19 @@ const odd = fc.array(
 
 test('no text makes the search fail, and each finding is in the text', () => {
   fc.assert(
-    fc.property(odd, odd, (parts, company) => {
+    fc.property(unusualTexts, unusualTexts, (parts, company) => {
       const text = parts.join(' ')
       const finds = identityLeaksIn(text, { ...arabic, company: company.join(' '), website: 'khalis', email: 'no' })
       const read = text.replace(/\s+/g, ' ')
-      for (const { text: told, lines } of finds) {
-        expect(read).toContain(told)
+      for (const { text: foundText, lines } of finds) {
+        expect(read).toContain(foundText)
         expect(lines.every((line) => line >= 1 && line <= text.split('\n').length)).toBe(true)
       }
     }),
   )
 })
 
-test('a name that contains a word of the sender is shown as it is written', () => {
+test('a name that contains a word of the sender is listed as it is written', () => {
   const finds = identityLeaksIn('We act for Orvane Khalis Mirrdin here.', { ...english, company: 'Khalis' })
   expect(finds.map(({ text }) => text)).toEqual(['Orvane Khalis Mirrdin', 'Khalis'])
 })

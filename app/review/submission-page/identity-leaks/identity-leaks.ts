@@ -6,25 +6,28 @@ import { hintsIn } from '../text-hints.ts'
 import { namesOfOthersIn } from './names-of-others.ts'
 import { numbersIn } from './numbers.ts'
 
-/** `key`: the same for the same text. `lines`: counted from 1, each place once. */
+/** The same text has the same `key`. `lines` are counted from 1, and each is in the list once. */
 export type IdentityLeak = { key: string; kind: IdentityLeakKind; text: string; lines: number[] }
 
-/** What in a description could tell who sent it, in the order of the text. Facts, never a verdict. */
+/**
+ * Finds the parts of a description that could reveal its sender, in the order of the text. They are facts and no
+ * verdict.
+ */
 export function identityLeaksIn(description: string, sender: Sender): IdentityLeak[] {
   const own = Object.groupBy(namesOfSenderIn(description, sender), (found) => (isNaming(found) ? 'naming' : 'others'))
-  const certain = withoutOverlaps(description, [
+  const ownAndNumbers = withoutOverlaps(description, [
     ...(own.naming ?? []),
     ...emailsIn(description),
     ...(own.others ?? []),
     ...linksIn(description),
     ...numbersIn(description),
   ])
-  // As they are written, where what was found before stands within one.
-  const others = namesOfOthersIn(without(certain, description)).map((found) => ({
+  // The first findings are blanked out, so the text of a name that contains one is read from the description.
+  const others = namesOfOthersIn(blankOut(ownAndNumbers, description)).map((found) => ({
     ...found,
     text: description.slice(found.at, endOf(found)),
   }))
-  return united(description, [...certain, ...others])
+  return mergeByText(description, [...ownAndNumbers, ...others])
 }
 
 function withoutOverlaps({ length }: string, found: Found[]): Found[] {
@@ -38,13 +41,13 @@ function withoutOverlaps({ length }: string, found: Found[]): Found[] {
   return kept
 }
 
-const without = (found: Found[], text: string): string =>
+const blankOut = (found: Found[], text: string): string =>
   found.reduce(
-    (left, { at, text: { length } }) => left.slice(0, at) + ' '.repeat(length) + left.slice(at + length),
+    (rest, { at, text: { length } }) => rest.slice(0, at) + ' '.repeat(length) + rest.slice(at + length),
     text,
   )
 
-function united(description: string, found: Found[]): IdentityLeak[] {
+function mergeByText(description: string, found: Found[]): IdentityLeak[] {
   const byKey = new Map<string, IdentityLeak>()
   let [line, read] = [1, 0]
   for (const { kind, at, text } of found.toSorted((a, b) => a.at - b.at)) {
@@ -78,6 +81,6 @@ const EMAILS = [
   /(?<![\w.-])[\w.-]{1,64}\s?[[({]\s?at\s?[\])}]\s?[\w-]{1,63}/gi,
 ]
 
-// Without a path: 'Node.js' and 'St.Peter' are none.
+// A domain without a path counts only with one of these endings, because 'Node.js' and 'St.Peter' are no domains.
 const DOMAIN =
   /(?<![\w@./-])(?:[a-z\d-]{1,63}\.){1,4}(?:com|net|org|info|biz|co|io|ae|sa|qa|kw|om|bh|eg|jo|lb|iq|ma|tn|dz|ly|sy|example)(?![\w-])/gi

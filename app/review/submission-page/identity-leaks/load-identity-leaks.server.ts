@@ -10,23 +10,26 @@ import { findRecord, type RecordOf } from '../../submission-facts/record.queries
 import { makeHint } from '../hint.server.ts'
 import { listRelated, type RelatedSubmission } from '../related.queries.server.ts'
 import {
-  type Alike,
-  countAlike,
+  countWithSameValues,
   listNeighbours,
-  listWithLikeText,
   listWithSameValues,
+  listWithSimilarText,
   type Neighbour,
   type PublishedName,
+  type SimilarText,
 } from './comparisons.queries.server.ts'
 import { type IdentityLeak, identityLeaksIn } from './identity-leaks.ts'
 
-/** Fewer others of a kind are listed as what gives it away. */
-const FEW = 3
+/** If fewer requests of other companies have the same values, their combination could reveal the sender. */
+const COMMON = 3
 
-/** `count`: of other companies' requests with these values. `isWithheld`: nothing more can be kept off the page. */
+/**
+ * `count` is the number of other companies' requests with these values. If `isWithheld`, no more values can be kept off
+ * the page.
+ */
 type Combination = { key: string; count: number; values: string[]; isWithheld: boolean }
 
-/** A reviewer looks in the description, or among other submissions. */
+/** The reviewer searches these by hand if the program could not. */
 export type Search = 'description' | 'others'
 
 export type IdentityLeaks = {
@@ -37,16 +40,19 @@ export type IdentityLeaks = {
   /** These lists could not be made. */
   failed: { key: string; search: Search }[]
   isNamed: boolean
-  /** What would stand in place of the name. */
+  /** The text that would replace the name. */
   mask: string
   combination: Combination | undefined
   sameCompany: PublishedName[]
   sameDay: PublishedName[]
-  alike: Alike[]
+  alike: SimilarText[]
   neighbours: Neighbour[]
 }
 
-/** What could tell who sent a confidential submission, as it would be published; undefined where nothing can be. */
+/**
+ * Loads what could reveal the sender of a confidential submission, as it would be published. Undefined if it cannot be
+ * published.
+ */
 export async function loadIdentityLeaks<K extends Kind>(
   staff: Staff,
   kind: K,
@@ -58,10 +64,10 @@ export async function loadIdentityLeaks<K extends Kind>(
     isAllowed('staff', transition, { ...record, kind }),
   )
   if (record.suspicion || !(revision || canBePublished)) return undefined
-  return identityLeaksWith(staff, kind, record, valuesIn(kind, revision), related)
+  return findIdentityLeaks(staff, kind, record, valuesIn(kind, revision), related)
 }
 
-async function identityLeaksWith<K extends Kind>(
+async function findIdentityLeaks<K extends Kind>(
   staff: Staff,
   kind: K,
   record: RecordOf<K>,
@@ -79,29 +85,35 @@ async function identityLeaksWith<K extends Kind>(
   const withheld = [values[confidential.withheld.name] ?? []].flat()
   const hidden = withheld.map((option) => confidential.withholdable[option])
   const isShown = (field: Field) => !hidden.includes(field)
-  // A date alone tells of one sender; the other values do so together.
-  const shown = Object.values(confidential.withholdable).filter(
+  // A date can reveal the sender on its own. The other values can do so only together.
+  const shownFields = Object.values(confidential.withholdable).filter(
     (field) => isShown(field) && !confidential.days.includes(field),
   )
-  const combined = [...shown, confidential.country]
+  const combined = [...shownFields, confidential.country]
   const days = confidential.days.filter((day) => isShown(day) && of(day))
   const compare = (ids: string[]) =>
     Promise.all([
-      countAlike(staff, compared, combined, ids),
+      countWithSameValues(staff, compared, combined, ids),
       listWithSameValues(staff, compared, combined, ids),
       Promise.all(days.map((day) => listWithSameValues(staff, compared, [day], ids))).then((found) => found.flat()),
-      listWithLikeText(staff, compared, ids),
+      listWithSimilarText(staff, compared, ids),
       listNeighbours(staff, compared, ids),
     ])
-  const none = [FEW, [], [], [], []] as [number, PublishedName[], PublishedName[], Alike[], Neighbour[]]
+  const noComparisons = [COMMON, [], [], [], []] as [
+    number,
+    PublishedName[],
+    PublishedName[],
+    SimilarText[],
+    Neighbour[],
+  ]
   const [count, sameCompany, sameDay, alike, neighbours] = related
-    ? await makeHint(failed, 'others', none, () =>
+    ? await makeHint(failed, 'others', noComparisons, () =>
         compare(related.filter((one) => one.kind === kind).map((one) => one.id)),
       )
-    : none
+    : noComparisons
   if (!related) failed.push('others')
-  const combination = { key: 'combination', count, values: combined.map(of), isWithheld: shown.length === 0 }
-  const rare = count < FEW ? combination : undefined
+  const combination = { key: 'combination', count, values: combined.map(of), isWithheld: shownFields.length === 0 }
+  const rare = count < COMMON ? combination : undefined
   return {
     why: of(confidential.why),
     ...shortened(found),
@@ -117,14 +129,14 @@ async function identityLeaksWith<K extends Kind>(
 }
 
 // A description of 10,000 characters has room for 1,200 email addresses.
-const MOST = 100
+const MAX_LISTED = 100
 
 /** Keeps the order of the text. If there are more than a hundred, the entries that name the sender come first. */
 function shortened(found: IdentityLeak[]): Pick<IdentityLeaks, 'found' | 'more'> {
-  if (found.length <= MOST) return { found, more: undefined }
+  if (found.length <= MAX_LISTED) return { found, more: undefined }
   const ordered = [...found.filter(isNaming), ...found.filter((one) => !isNaming(one))]
-  const count = found.length - MOST
-  return { found: ordered.slice(0, MOST), more: { key: `more ${count}`, count } }
+  const count = found.length - MAX_LISTED
+  return { found: ordered.slice(0, MAX_LISTED), more: { key: `more ${count}`, count } }
 }
 
 const valuesIn = (kind: Kind, revision: Revision | undefined): Values =>
@@ -153,7 +165,7 @@ export async function findIncompleteChecklist<K extends PublishedKind>(
   form: FormData,
 ): Promise<IdentityLeaks | undefined> {
   if (!hasPage(record)) return undefined
-  const identityLeaks = await identityLeaksWith(staff, kind, record, newValues, await relatedTo(staff, kind, record))
+  const identityLeaks = await findIdentityLeaks(staff, kind, record, newValues, await relatedTo(staff, kind, record))
   return identityLeaks && !hasAllChecked(identityLeaks, form) ? identityLeaks : undefined
 }
 

@@ -2,7 +2,10 @@ import type { Found } from '../../../submissions/name-matching/found.ts'
 import { isKnown, isNamedThing } from '../../../submissions/name-matching/known-words.ts'
 import { normalWords, type Span } from '../../../submissions/name-matching/words.ts'
 
-/** Names of projects, parties and people: capitals that are no term of the trade and, in Arabic, what follows 'company'. */
+/**
+ * Finds names of projects, parties and people. They are capitalised words that are no term of the trade or, in Arabic,
+ * words after 'company' and the like.
+ */
 export const namesOfOthersIn = (text: string): Found[] =>
   [...capitalsIn(text), ...arabicNamesIn(text)].map((span) => ({ kind: 'named', ...span }))
 
@@ -12,7 +15,7 @@ function capitalsIn(text: string): Span[] {
   const rows: Token[][] = []
   let row: Token[] = []
   for (const token of text.split('\n').flatMap(tokensOf(text))) {
-    // 'of' and 'Al-' within a name.
+    // 'of' and 'Al-' can be part of a name.
     const joins = row.length > 0 && CONNECTORS.has(token.text.toLowerCase())
     if (token.isInitial || !(token.isCapital || joins)) {
       rows.push(row)
@@ -29,7 +32,10 @@ function capitalsIn(text: string): Span[] {
 
 const CONNECTORS = new Set(['of', 'and', '&', 'al', 'el', 'bin', 'de', 'for', 'the'])
 
-/** A row names someone: with an unknown word within a sentence, or at its start with a second one or 'Tower'. */
+/**
+ * A row is a name if an unknown word is within a sentence, or begins one and a known thing such as 'Tower' is in the
+ * row.
+ */
 function nameIn(text: string, row: Token[]): Span[] {
   const unknown = row.filter((token) => token.isUnknown)
   const isNamed =
@@ -56,7 +62,7 @@ const tokensOf = (text: string) => {
       const word = withoutTrailing(bare)
       const at = start + index + typed.length - bare.length
       const isInitial = isStart || isHeading
-      // A bullet or a number, and what stands in quotation marks or brackets.
+      // The word after a bullet or a number begins the sentence. A sentence can end with a quotation mark or a bracket.
       isStart = word === '' || /^\d{1,2}$/.test(word) ? isStart : /[.!?:;]["”’)]?$/.test(typed)
       if (word === '') return []
       const isCapital = /^\p{Lu}/u.test(word)
@@ -86,20 +92,21 @@ function withoutTrailing(word: string): string {
 
 const isAbbreviation = (word: string) => /^\p{Lu}{3,6}$/u.test(word)
 
-/** Capitals everywhere: they say nothing of a word. */
+/** In a line where each word begins with a capital, capitals do not mark names. */
 function isTitle(line: string): boolean {
   const words = line.match(/\p{L}{4,}/gu) ?? []
   return words.length > 0 && (words.length > 1 || !/\p{Ll}/u.test(line)) && words.every((word) => /^\p{Lu}/u.test(word))
 }
 
 function isUnknown(word: string): boolean {
-  // 'NEC4' and 'P6' have numbers; 'B' of a package is a letter.
+  // 'NEC4' and 'P6' have digits, and the 'B' of 'Package B' is a single letter.
   if (/\d/.test(word)) return false
   const parts = normalWords(word)
   return parts.some((part) => part.length > 1 && !isKnown(part)) && parts.join('').length > 2
 }
 
-// Before a name in Arabic, which has no capitals. Between quotation marks anything, else a word with its article.
+// Arabic has no capitals, so a name is found by the word before it. The name is any text in quotation marks, or words
+// with the article.
 const ARABIC_NAMES = [
   /(?<!\p{L})[وفبل]?(?:شركة|شركتي|مؤسسة|مجموعة|مكتب|مشروع|برج|أبراج|مجمع|فندق|منتجع|مطار|ميناء|مستشفى|جامعة|ملعب|استاد|متحف|مدينة|جزيرة|حي|شارع|طريق|جسر|محطة|سد|قصر|مول)\s(?:[«"“][^«»"“”\n]{2,60}[»"”])/gu,
   /(?<!\p{L})[وفبل]?(?:شركة|شركتي|مؤسسة|مجموعة|مشروع|برج|أبراج|مجمع|فندق|منتجع|مطار|ميناء|مستشفى|جامعة|ملعب|استاد|متحف|مدينة|جزيرة|حي|شارع|جسر|محطة|سد|قصر|مول)\s(?:ال\p{L}{2,20}(?:\sال\p{L}{2,20}){0,3})/gu,

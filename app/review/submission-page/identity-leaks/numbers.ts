@@ -11,13 +11,13 @@ import {
 import { withoutPunctuation } from '../checks.ts'
 import { hintsIn } from '../text-hints.ts'
 
-/** Numbers of contracts and plots, amounts, dates and telephone numbers. */
+/** Finds numbers of contracts and plots, amounts, sizes, dates and telephone numbers. */
 export function numbersIn(typed: string): Found[] {
   const text = withLatinDigits(typed)
   const as = (kind: IdentityLeakKind, spans: Span[]): Found[] =>
     spans.map(({ at, text: { length } }) => ({ kind, at, text: typed.slice(at, at + length) }))
   const { amount, telephone } = hintsIn(text, '')
-  // Amounts are found with every dash as '-'.
+  // `hintsIn` replaces each dash by '-' before it searches for amounts.
   const dashed = text.replaceAll('–', '-')
   return [
     ...as('telephone', [...telephone.flatMap((one) => placesOf(text, one)), ...nameMatchesOf(text, TELEPHONE)]),
@@ -48,7 +48,10 @@ const AMOUNTS = [
   /(?:مئة|مائة|ألف|آلاف|مليون|مليوني|ملايين|مليار|مليارات)\s(?:درهم|ريال|دولار|دينار|جنيه|يورو|ليرة)/gu,
 ]
 
-/** What is counted of a project: a number, and directly behind it a unit. Every text counts metres, hours and documents. */
+/**
+ * The size of a project is a number with a unit directly after it. Metres, hours and documents are no such units,
+ * because every text has them.
+ */
 const COUNTS = [
   {
     number:
@@ -96,7 +99,7 @@ const NUMBER_WORDS = new Set(normalWords('no nr num number numbers ref reference
 const isOneOf = (words: ReadonlySet<string>, [first = '', second]: string[]) =>
   second === undefined && stemsOf(first.replace(/s$/, '')).some((stem) => words.has(stem))
 
-/** 'Contract No. 118', 'plot 118', 'our ref: 118'. */
+/** Finds 'Contract No. 118', 'plot 118' and 'our ref: 118'. */
 function numberedIn(text: string): Span[] {
   const tokens = nameMatchesOf(text, /\S+/g).map(({ at, text: typed }) => ({ at, typed, words: normalWords(typed) }))
   return tokens.flatMap((token, index) => {
@@ -120,7 +123,7 @@ const CODE = /(?<![\p{L}\d/_-])[\p{L}\d]+(?:[/_-][\p{L}\d]+){0,6}(?![\p{L}\d])/g
 const PUBLISHED =
   /^(?:iso|bs|en|astm|aci|aace|rp|29r|fidic|nec|jct|a201|scl|iec|ieee|nfpa|awwa|asme|api|din|aashto|covid|pmbok)/i
 
-/** 'QRC-7731' and 'RTA/2023/118', but not 'FIDIC-2017' or 'Clause-204'. */
+/** 'QRC-7731' and 'RTA/2023/118' are codes, but 'FIDIC-2017' and 'Clause-204' are not. */
 function isCode({ text }: Span): boolean {
   if (!/[A-Z]/.test(text) || PUBLISHED.test(text)) return false
   const hasParts = /[/_-]/.test(text)
@@ -129,5 +132,5 @@ function isCode({ text }: Span): boolean {
   return !isWord && (hasParts ? /\d{3}/ : /\d{4}/).test(text)
 }
 
-// Thousands have commas; what is counted has a unit behind it.
+// Counts of this length are written with commas, or have a unit after them.
 const LONG_NUMBER = /(?<![\d.,/+-])\d{6,16}(?![\d.,/-]?\d)(?!\s?(?:\p{L}|%|m²|m³))/gu

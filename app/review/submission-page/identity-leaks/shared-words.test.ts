@@ -15,7 +15,7 @@ test.for([
   expect(longestShared(text)(other)).toBe(shared)
 })
 
-test('texts of the greatest length that repeat one word are compared too', () => {
+test('texts of the maximum length that repeat one word are compared', () => {
   const text = '0 '.repeat(5_000)
   expect(longestShared(text)(`Quantities: ${text}`)).toBe(text.trim())
 })

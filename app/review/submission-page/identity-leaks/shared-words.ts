@@ -1,9 +1,9 @@
 import { wordsIn } from '../../../submissions/name-matching/words.ts'
 
-// As many words in a row two people seldom write. Of the clean texts no two share more than five.
-const MOST = 8
+// Two people seldom write this many words in the same order. No two of the clean texts share more than five.
+const MIN_WORDS = 8
 
-/** The longest part of a text that others have word for word; '' where it is short. */
+/** Returns a function that finds the longest part of `text` that another text has word for word, or '' if it is short. */
 export function longestShared(text: string): (other: string) => string {
   const words = wordsIn(text)
   const at = Map.groupBy(words.keys(), (start) => runAt(words, start))
@@ -12,9 +12,9 @@ export function longestShared(text: string): (other: string) => string {
     let [best, length] = [0, 0]
     for (const start of others.keys())
       for (const place of at.get(runAt(others, start)) ?? []) {
-        // Part of a longer run. Without this, two texts that repeat one word would take minutes.
+        // This place is part of a longer run. Without the check, two texts that repeat one word would take minutes.
         if (start > 0 && words[place - 1]?.normal === others[start - 1]?.normal) continue
-        let run = MOST
+        let run = MIN_WORDS
         while (words[place + run] && words[place + run]?.normal === others[start + run]?.normal) run++
         if (run > length) [best, length] = [place, run]
       }
@@ -23,8 +23,8 @@ export function longestShared(text: string): (other: string) => string {
   }
 }
 
-/** Too short at the end of a text. */
+/** Undefined where too few words follow, at the end of a text. */
 function runAt(words: { normal: string }[], start: number): string | undefined {
-  const run = words.slice(start, start + MOST)
-  return run.length === MOST ? run.map(({ normal }) => normal).join(' ') : undefined
+  const run = words.slice(start, start + MIN_WORDS)
+  return run.length === MIN_WORDS ? run.map(({ normal }) => normal).join(' ') : undefined
 }
