@@ -71,7 +71,7 @@ export function Decided({ kind, submission, decisions, checklistForm, children }
 function Later({ decision: later }: { decision: DecidedOnIt | undefined }) {
   const { i18n } = useLingui()
   if (!later || statusAfter(later.decidedAs, later.decision)) return null
-  const [label, who] = [i18n._(decisionLabel(later)), deciderName(i18n, { ...later, made: later.decision })]
+  const [label, who] = [i18n._(decisionLabel(later)), deciderName(i18n, later)]
   return (
     <p className="flex flex-wrap gap-x-2">
       <Trans>

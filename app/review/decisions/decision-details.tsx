@@ -25,7 +25,7 @@ export function RecordHistory({ decisions }: { decisions: DecidedOnIt[] }) {
               <DecisionName of={decision} />
             </p>
             <p className="text-sm text-muted tabular-nums">
-              <bdi>{deciderName(i18n, { ...decision, made: decision.decision })}</bdi>
+              <bdi>{deciderName(i18n, decision)}</bdi>
               {listSeparator(i18n.locale)}
               <DateTime at={decision.decidedAt} />
             </p>

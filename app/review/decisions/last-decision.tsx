@@ -43,7 +43,7 @@ export function LateNotice({ of: decided }: { of: LastDecided }) {
   const first = decided && overtaking(decided.decisions)
   if (!first) return null
   const label = i18n._(decisionLabel(first))
-  const who = deciderName(i18n, { ...first, made: first.decision })
+  const who = deciderName(i18n, first)
   return (
     <p role="alert" className="mb-6 max-w-4xl rounded border border-danger bg-danger-ground p-4 text-danger">
       {who ? (
@@ -66,7 +66,7 @@ function Decided({ of: decided, reviewer }: Props) {
   const { status, decisions, emailAt } = decided
   const last = latestEffective(decisions)
   const label = i18n._(last ? decisionLabel(last) : statusLabels[status])
-  const who = last && deciderName(i18n, { ...last, made: last.decision })
+  const who = last && deciderName(i18n, last)
   return (
     <>
       {who && who !== reviewer ? (

@@ -5,8 +5,8 @@ import { submissionKinds } from '../../../domain/kinds.ts'
 import { Button } from '../../kit/ui/button.tsx'
 import { kinds } from '../../records/kinds.ts'
 import { decisionLabels } from '../../records/transitions.ts'
-import { nameOfOther } from '../submission-facts/decider-name.ts'
-import { type HistoryFilters, historyQuery, isOther } from './history-filters.ts'
+import { nameOfOtherDecider } from '../submission-facts/decider-name.ts'
+import { type HistoryFilters, historyQuery, isOtherDecider } from './history-filters.ts'
 
 export function HistoryFilterForm({ filters, reviewers }: { filters: HistoryFilters; reviewers: string[] }) {
   const { i18n, t } = useLingui()
@@ -30,7 +30,10 @@ export function HistoryFilterForm({ filters, reviewers }: { filters: HistoryFilt
           name="reviewer"
           label={t`Reviewer`}
           chosen={filters.reviewer}
-          options={reviewers.map((reviewer) => [reviewer, isOther(reviewer) ? nameOfOther(i18n, reviewer) : reviewer])}
+          options={reviewers.map((reviewer) => [
+            reviewer,
+            isOtherDecider(reviewer) ? nameOfOtherDecider(i18n, reviewer) : reviewer,
+          ])}
         />
         <Button type="submit" look="secondary">
           <Trans>Filter</Trans>

@@ -7,11 +7,11 @@ import { addressWith } from '../address-with.ts'
 export type HistoryFilters = {
   kind: Kind | undefined
   decision: Decision | undefined
-  /** The address of a reviewer, or who else decided. */
+  /** The email address of a reviewer, or 'sender', 'schedule' or 'system'. */
   reviewer: string | undefined
 }
 
-export const isOther = (reviewer: string): reviewer is Exclude<DecidedAs, 'staff'> =>
+export const isOtherDecider = (reviewer: string): reviewer is Exclude<DecidedAs, 'staff'> =>
   reviewer !== 'staff' && decidedAs.some((as) => as === reviewer)
 
 export function readHistoryFilters(parameters: URLSearchParams): HistoryFilters {
@@ -22,5 +22,5 @@ export function readHistoryFilters(parameters: URLSearchParams): HistoryFilters 
   }
 }
 
-/** With its question mark; '' without filters. */
+/** Begins with a question mark. It is '' without filters. */
 export const historyQuery = (filters: HistoryFilters, after?: string): string => addressWith('', { ...filters, after })

@@ -5,7 +5,7 @@ import { type Cursor, type ListPage, listPageOf } from '../../kit/lists/cursor.t
 import { cursorKey, microsecondsOf, where } from '../../kit/lists/keyset.server.ts'
 import { decidedAs } from '../../records/transitions.ts'
 import { type DecisionEntry, decidedColumns, decidedTables } from '../../submissions/decisions.queries.server.ts'
-import { type HistoryFilters, isOther } from './history-filters.ts'
+import { type HistoryFilters, isOtherDecider } from './history-filters.ts'
 
 const PAGE_SIZE = 100
 
@@ -17,7 +17,7 @@ export type HistoryRow = DecisionEntry & {
 export const historyConditions = ({ kind, decision, reviewer }: HistoryFilters): Sql[] => [
   ...(kind ? [sql`kind = ${kind}`] : []),
   ...(decision ? [sql`decision = ${decision}`] : []),
-  ...(reviewer ? [isOther(reviewer) ? sql`decided_as = ${reviewer}` : sql`reviewer = ${reviewer}`] : []),
+  ...(reviewer ? [isOtherDecider(reviewer) ? sql`decided_as = ${reviewer}` : sql`reviewer = ${reviewer}`] : []),
 ]
 
 export async function listHistory(
@@ -44,7 +44,7 @@ export async function listDeciders(staff: Staff): Promise<string[]> {
       select "as" from unnest(${decidedAs.filter((as) => as !== 'staff')}::text[]) as "as"
       where exists (select from decisions where decided_as = "as" and decided_as <> 'staff')`),
   ])
-  // The first decision of each name, by the index: all of a name have the same decided_as.
+  // Only the first decision of each name is read, with the index, because all decisions of a name have the same decided_as.
   const reviewers = await staff.query<{ name: string }>(sql`
     select name from unnest(${names}::text[]) as name
     where (select decided_as from decisions where reviewer >= name order by reviewer limit 1) = 'staff'`)

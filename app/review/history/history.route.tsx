@@ -83,7 +83,7 @@ function Row({ row }: { row: HistoryRow }) {
             <span className="ms-2 text-sm text-muted">{i18n._(label)}</span>
           </span>
           <span className="text-sm text-muted tabular-nums">
-            <bdi>{deciderName(i18n, { ...row, made: row.decision })}</bdi>
+            <bdi>{deciderName(i18n, row)}</bdi>
             {listSeparator(i18n.locale)}
             <DateTime at={decidedAt} />
           </span>

@@ -32,7 +32,7 @@ test('control characters and broken text match no reviewer, on the page and in t
   expect(await show('/review/history?reviewer=amal%40dalil.example%00')).toContain('Wadi Crest')
 })
 
-test('the file has the decisions that the filters leave', async () => {
+test('the file has the decisions that match the filters', async () => {
   const page = await submitRequest()
   await approve(page)
   await takeDown(page, 'Filled, "really"', badr)
@@ -42,7 +42,7 @@ test('the file has the decisions that the filters leave', async () => {
   expect(rows.at(-1)).toContain('"taken_down","badr@dalil.example","approved","","Filled, ""really""",""')
 })
 
-test('the history continues, a hundred decisions at a time and each once', async () => {
+test('the history shows a hundred decisions on a page, and none twice', async () => {
   await decline(await submitRequest(aVendorRequest({ companyName: 'The oldest' })), 'Spam')
   await staff.query(sql`
     insert into decisions (kind, record_id, decision, reviewer, decided_at)

@@ -7,13 +7,17 @@ const names: Record<Exclude<DecidedAs, 'staff'>, string> = {
   system: /*i18n*/ 'a misuse report',
 }
 
-/** `reviewer`: the address of a reviewer. `made`: what was decided. '' for rows that plain SQL has inserted. */
+/**
+ * Returns the name of the decider, or '' for rows that plain SQL has inserted. `reviewer` is the email address of a
+ * reviewer.
+ */
 export function deciderName(
   i18n: I18n,
-  { decidedAs, reviewer, made }: { decidedAs: DecidedAs | null; reviewer: string | null; made: string },
+  { decidedAs, reviewer, decision }: { decidedAs: DecidedAs | null; reviewer: string | null; decision: string },
 ): string {
-  if (decidedAs === 'schedule' && made === 'erased') return i18n._(/*i18n*/ 'the daily erasure')
+  if (decidedAs === 'schedule' && decision === 'erased') return i18n._(/*i18n*/ 'the daily erasure')
   return decidedAs === null || decidedAs === 'staff' ? (reviewer ?? '') : i18n._(names[decidedAs])
 }
 
-export const nameOfOther = (i18n: I18n, decidedAs: Exclude<DecidedAs, 'staff'>): string => i18n._(names[decidedAs])
+export const nameOfOtherDecider = (i18n: I18n, decidedAs: Exclude<DecidedAs, 'staff'>): string =>
+  i18n._(names[decidedAs])

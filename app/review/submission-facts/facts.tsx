@@ -50,38 +50,44 @@ export function RecordFacts({ kind, record, without }: RecordProps & { without: 
   const { fields, publication } = kindOf(kind)
   const values = valuesOf(fields, record)
   const shownElsewhere = without.map(({ name }) => name)
-  const filled = storedFields(fields).filter(({ name }) => isFilled(values[name]) && !shownElsewhere.includes(name))
+  const filledFields = storedFields(fields).filter(
+    ({ name }) => isFilled(values[name]) && !shownElsewhere.includes(name),
+  )
   const isPublic = (field: Field) => !publication || !field.isPrivate || field.when !== undefined
-  const listed = (some: Field[]) => (
+  const factsOf = (someFields: Field[]) => (
     <Facts>
-      {some.map((field) => (
+      {someFields.map((field) => (
         <RecordFact key={field.name} label={i18n._(field.label)}>
           <FieldValue field={field} value={values[field.name] ?? null} />
         </RecordFact>
       ))}
     </Facts>
   )
-  if (!publication) return listed(filled)
-  const hidden = filled.filter((field) => !isPublic(field))
-  const named = maskedFields(kind, record).map(({ name }) => name)
-  const masked = filled.filter(({ name }) => named.includes(name))
+  if (!publication) return factsOf(filledFields)
+  const privateFields = filledFields.filter((field) => !isPublic(field))
+  const maskedNames = maskedFields(kind, record).map(({ name }) => name)
+  const maskedFilled = filledFields.filter(({ name }) => maskedNames.includes(name))
   return (
     <>
-      {hidden.length > 0 && <Hidden heading={<Trans>Never public</Trans>}>{listed(hidden)}</Hidden>}
-      {masked.length > 0 && (
-        <Hidden heading={<Trans>Not public while the request is confidential</Trans>}>{listed(masked)}</Hidden>
+      {privateFields.length > 0 && (
+        <NonPublicFacts heading={<Trans>Never public</Trans>}>{factsOf(privateFields)}</NonPublicFacts>
+      )}
+      {maskedFilled.length > 0 && (
+        <NonPublicFacts heading={<Trans>Not public while the request is confidential</Trans>}>
+          {factsOf(maskedFilled)}
+        </NonPublicFacts>
       )}
       <section>
         <h2 className="mb-3 text-xl">
           <Trans>Public</Trans>
         </h2>
-        {listed(filled.filter((field) => isPublic(field) && !masked.includes(field)))}
+        {factsOf(filledFields.filter((field) => isPublic(field) && !maskedFilled.includes(field)))}
       </section>
     </>
   )
 }
 
-function Hidden({ heading, children }: { heading: ReactNode; children: ReactNode }) {
+function NonPublicFacts({ heading, children }: { heading: ReactNode; children: ReactNode }) {
   return (
     <section className="mb-8">
       <h2 className="mb-3 text-xl">{heading}</h2>

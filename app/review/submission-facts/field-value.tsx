@@ -37,7 +37,10 @@ export const FieldBlock = (props: Props) => (
   </div>
 )
 
-/** Plain text where it is no address of the web. The host follows a longer address: that is where the link leads. */
+/**
+ * Shows plain text if the address cannot be a link. A longer address is followed by its host, so that reviewers see
+ * where it leads.
+ */
 function WebsiteLink({ address }: { address: string }) {
   const href = webAddress(address)
   if (!href) return <bdi dir="ltr">{legibleAddress(address)}</bdi>

@@ -14,21 +14,21 @@ export type RecordOf<K extends Kind> = ValuesOf<(typeof kinds)[K]['fields']> & {
   status: Status
   suspicion: Suspicion | null
   createdAt: Date
-  /** The language of the page that it was sent from. */
+  /** The language of the page from which it was sent. */
   pageLanguage: Language
   decidedAt: Date | null
   decidedAs: DecidedAs | null
   decidedBy: string | null
-  /** What the sender of a request said when closing it. */
+  /** The outcome that the sender chose when closing the request. */
   outcome: Outcome | null
-  /** As it was sent, once it was edited. */
+  /** The fields as they were sent, if they were edited since. */
   original: Record<string, ColumnValue> | null
   publicId: string | null
-  /** Confidential, and its sender has not confirmed the address. */
+  /** The submission is confidential, and its sender has not confirmed the email address. */
   isUnconfirmed: boolean
 }
 
-/** The language of the page that a submission was sent from; English where there is none of this id. */
+/** Finds the language of the page from which a submission was sent, or English if there is no submission with this id. */
 export async function findPageLanguage(staff: Staff, kind: Kind, id: string): Promise<Language> {
   const record = await findRecord(staff, kind, id)
   return record?.pageLanguage ?? 'en'

@@ -5,7 +5,7 @@ import { WithEmail } from '../../kit/layout/with-email.tsx'
 
 type Props = { language: Language }
 
-/** In a line of facts. It goes without saying that what is read on an English page was sent in English. */
+/** Part of a line of facts. An English page does not mention that a submission was sent in English. */
 export function SenderLanguage({ language }: Props) {
   const page = useLanguage()
   if (language === 'en' && page === 'en') return null
@@ -17,7 +17,7 @@ export function SenderLanguage({ language }: Props) {
   )
 }
 
-/** Beside a field for words that a letter quotes. */
+/** The hint of a field whose text an email quotes. */
 export function AskForSenderLanguage({ language }: Props) {
   const page = useLanguage()
   if (language === 'en' && page === 'en') return null

@@ -12,7 +12,7 @@ type Props = {
 /** Rows inserted by plain SQL have no reviewer. */
 export function StatusText({ status, decidedAs, decidedBy }: Props) {
   const { i18n } = useLingui()
-  const reviewer = deciderName(i18n, { decidedAs, reviewer: decidedBy, made: status })
+  const reviewer = deciderName(i18n, { decidedAs, reviewer: decidedBy, decision: status })
   if (!reviewer) return i18n._(statusLabels[status])
   const texts: Record<Props['status'], ReactNode> = {
     changes_asked: <Trans>Changes requested by {reviewer}</Trans>,
