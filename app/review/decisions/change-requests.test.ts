@@ -56,7 +56,7 @@ test('a submission that waits for changes can be approved or declined', async ()
   expect(await show(other)).toContain('Declined by amal@dalil.example')
 })
 
-test('of several change requests at once one counts, and after a decision none does', async () => {
+test('of several change requests at the same moment one counts, and after a decision none does', async () => {
   const page = await submitRequest()
   await Promise.all(Array.from({ length: 8 }, (_, n) => requestChanges(page, `Change ${n}`, n % 2 ? amal : badr)))
   expect(await decisionsOn(page)).toHaveLength(1)

@@ -18,7 +18,7 @@ import { readQueueFilters } from '../queue/queue-filters.ts'
 import { queueQuery } from '../queue/queue-query.ts'
 import { isChecklistComplete } from '../submission-page/identity-leaks/load-identity-leaks.server.ts'
 
-/** Throws the error view with status 404 where the path names no kind. */
+/** Throws a response with status 404 if no kind has this path. */
 export function kindAt(path: string): Kind {
   const found = submissionKinds.find((kind) => kinds[kind].path === path)
   if (!found) throw notFound()
@@ -31,106 +31,118 @@ export function publishedKindAt(path: string): PublishedKind {
   return kind
 }
 
-/** 'Try again' and a reload open what was posted to, and would show React Router's bare JSON. */
+/**
+ * 'Try again' and a reload open the address to which the form was posted, and would otherwise show React Router's bare
+ * JSON.
+ */
 export const backToSubmission = ({ params: { kinds, id }, url }: { params: { kinds: string; id: string }; url: URL }) =>
   redirect(pageOf(kindAt(kinds), id) + queueQuery(url.searchParams))
 
-export type Where = { context: Context; url: URL }
+export type RouteContext = { context: Context; url: URL }
 
 const isWaiting = ({ status }: { status: Status }) => status === 'pending' || status === 'changes_asked'
 
-type Asked = { kind: Kind; id: string } & Pick<Deciding, 'reason' | 'seen' | 'letter'> & {
+type StaffDecision = { kind: Kind; id: string } & Pick<Deciding, 'reason' | 'seen' | 'letter'> & {
     transition: TransitionBy<'staff'>
   }
 
-const isOfWaiting = (transition: TransitionBy<'staff'>) =>
+const decidesOnPending = (transition: TransitionBy<'staff'>) =>
   transitions.staff[transition].from.some((status) => status === 'pending')
 
 type Submission = { kind: Kind; id: string }
 
-export const show = ({ url }: Where, { kind, id }: Submission, more?: Parameters<typeof queueQuery>[1]) =>
-  redirect(pageOf(kind, id) + queueQuery(url.searchParams, more), 303)
+export const showSubmission = (
+  { url }: RouteContext,
+  { kind, id }: Submission,
+  more?: Parameters<typeof queueQuery>[1],
+) => redirect(pageOf(kind, id) + queueQuery(url.searchParams, more), 303)
 
-/** Where the text would be published with the name of its confidential sender, the page says so, and nothing is changed. */
+/** Runs `act`. If that would publish the name of a confidential sender, nothing is changed, and the page says so. */
 export async function unlessNamed(
-  where: Where,
+  route: RouteContext,
   submission: Submission,
-  work: () => Promise<Response>,
+  act: () => Promise<Response>,
 ): Promise<Response> {
   try {
-    return await work()
+    return await act()
   } catch (error) {
-    if (error instanceof NamesSender) return show(where, submission, { named: 'yes' })
+    if (error instanceof NamesSender) return showSubmission(route, submission, { named: 'yes' })
     throw error
   }
 }
 
-/** Redirects as `showDecided` does; the page says which decision came first. */
-export async function decideAndShow(where: Where, { kind, id, ...asked }: Asked): Promise<Response> {
-  const { context } = where
+/** Redirects as `showDecided` does. If another decision came first, the page shows it. */
+export async function decideAndShow(route: RouteContext, { kind, id, ...decision }: StaffDecision): Promise<Response> {
+  const { context } = route
   const by = { as: 'staff' as const, name: context.get(reviewer) }
-  return unlessNamed(where, { kind, id }, async () => {
-    const decided = await transaction(context.get(staffPool), async (connection) => {
+  return unlessNamed(route, { kind, id }, async () => {
+    const result = await transaction(context.get(staffPool), async (connection) => {
       const names = await checkNames(connection, { kind, id })
-      return decide(connection, { kind, id }, { ...asked, by, names })
+      return decide(connection, { kind, id }, { ...decision, by, names })
     })
-    return showAnswer(where, { kind, id, ...asked }, decided)
+    return showResult(route, { kind, id, ...decision }, result)
   })
 }
 
-async function showAnswer(where: Where, { kind, id, ...asked }: Asked, decided: DecideResult) {
+async function showResult(route: RouteContext, { kind, id, ...decision }: StaffDecision, result: DecideResult) {
   const submission = { kind, id }
-  const isLate = decided.answer !== 'done' && (await cameSecond(where, submission, [asked.transition]))
-  // What still waits was edited after it had been read.
-  if (!isLate && asked.seen !== undefined && decided.answer === 'overtaken' && isWaiting(decided))
-    return show(where, submission, { overtaken: 'yes' })
-  return isOfWaiting(asked.transition)
-    ? showDecided(where, submission, isLate)
-    : show(where, submission, { decided: submission, late: isLate ? 'yes' : undefined })
+  const isLate = result.answer !== 'done' && (await cameSecond(route, submission, [decision.transition]))
+  // A submission that still waits was edited after the reviewer had read it.
+  if (!isLate && decision.seen !== undefined && result.answer === 'overtaken' && isWaiting(result))
+    return showSubmission(route, submission, { overtaken: 'yes' })
+  return decidesOnPending(decision.transition)
+    ? showDecided(route, submission, isLate)
+    : showSubmission(route, submission, { decided: submission, late: isLate ? 'yes' : undefined })
 }
 
-/** Whether something else was decided before. A second press of the same button is not; an edit and an erasure show on the page. */
-export async function cameSecond({ context }: Where, submission: Submission, made: Decision[]): Promise<boolean> {
+/**
+ * Whether another decision came first. A second press of the same button does not count. An edit or an erasure does not
+ * count either, because the page shows it.
+ */
+export async function cameSecond({ context }: RouteContext, submission: Submission, own: Decision[]): Promise<boolean> {
   if (!isUuid(submission.id)) return false
   const decisions = await listDecisionsOn(context.get(staffPool), submission.kind, submission.id)
   const first = overtaking(decisions)
-  const isOwn = first?.reviewer === context.get(reviewer) && made.includes(first.decision)
+  const isOwn = first?.reviewer === context.get(reviewer) && own.includes(first.decision)
   return first !== undefined && !['edited', 'erased'].includes(first.decision) && !isOwn
 }
 
-/** The page of a submission says whose decision came first, and that the reviewer's own was not carried out. */
-export const showLate = (where: Where, submission: Submission) =>
-  show(where, submission, { decided: submission, late: 'yes' })
+/** The submission's page shows the decision that came first, and says that the reviewer's own was not carried out. */
+export const showLate = (route: RouteContext, submission: Submission) =>
+  showSubmission(route, submission, { decided: submission, late: 'yes' })
 
-type DecideOnHeld = (staff: Staff, asked: { id: string; reviewer: string }) => Promise<Submission | undefined>
+type DecideOnHeld = (staff: Staff, held: { id: string; reviewer: string }) => Promise<Submission | undefined>
 
-/** Carries out `made` by `decide`, which returns the submission if nothing is held any more. Leads back to the held list. */
+/**
+ * Makes the decision with `decide`, and redirects to the list of what is held. `decide` returns the submission if it is
+ * held no longer.
+ */
 export const decideOnHeld =
-  (made: Decision, decide: DecideOnHeld) =>
-  async ({ params, ...where }: Where & { params: { id: string } }): Promise<Response> => {
-    const { context, url } = where
+  (decision: Decision, decide: DecideOnHeld) =>
+  async ({ params, ...route }: RouteContext & { params: { id: string } }): Promise<Response> => {
+    const { context, url } = route
     const overtaken = await decide(context.get(staffPool), { id: params.id, reviewer: context.get(reviewer) })
-    if (overtaken && (await cameSecond(where, overtaken, [made]))) return showLate(where, overtaken)
+    if (overtaken && (await cameSecond(route, overtaken, [decision]))) return showLate(route, overtaken)
     return redirect(heldAddress(heldTypeIn(url.searchParams)), 303)
   }
 
-/** Redirects to the submission's page or, where the reviewer has chosen that, to the next one's. */
-export async function showDecided(where: Where, decided: Submission, isLate = false): Promise<Response> {
-  const { context, url } = where
+/** Redirects to the page of the submission or, if the reviewer has chosen so, to the page of the next one. */
+export async function showDecided(route: RouteContext, decided: Submission, isLate = false): Promise<Response> {
+  const { context, url } = route
   const next =
     context.get(opensNext) &&
     (await findNext(context.get(staffPool), decided.kind, decided.id, readQueueFilters(url.searchParams)))
-  return show(where, next || decided, { decided, late: isLate ? 'yes' : undefined })
+  return showSubmission(route, next || decided, { decided, late: isLate ? 'yes' : undefined })
 }
 
-type Posted = Where & { request: Request; params: { kinds: string; id: string } }
+type PublishArgs = RouteContext & { request: Request; params: { kinds: string; id: string } }
 
 export const publishAs =
   (transition: 'approved' | 'restored') =>
-  async ({ request, params, ...where }: Posted): Promise<Response> => {
+  async ({ request, params, ...route }: PublishArgs): Promise<Response> => {
     const submission = { kind: publishedKindAt(params.kinds), id: params.id }
     const form = await readForm(request)
-    if (!(await isChecklistComplete(where.context.get(staffPool), submission, form)))
-      return show(where, submission, { incomplete: 'yes' })
-    return decideAndShow(where, { ...submission, transition, seen: form.get('seen')?.toString() })
+    if (!(await isChecklistComplete(route.context.get(staffPool), submission, form)))
+      return showSubmission(route, submission, { incomplete: 'yes' })
+    return decideAndShow(route, { ...submission, transition, seen: form.get('seen')?.toString() })
   }

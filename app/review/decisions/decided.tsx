@@ -36,10 +36,7 @@ type Props = {
   children?: ReactNode
 }
 
-/**
- * An undo of these publishes again, with the boxes of the page that have to be selected; others are undone in the queue
- * bar.
- */
+/** Whether an undo can publish the submission again. It needs the boxes of the page, so the queue bar does not offer it. */
 export const isUndoneOnPage = (submission: Parameters<typeof isAllowed>[2]): boolean =>
   isAllowed('staff', 'restored', submission)
 
@@ -53,7 +50,7 @@ export function Decided({ kind, submission, decisions, checklistForm, children }
   )?.reason
   return (
     <>
-      <Later decision={latestEffective(decisions)} />
+      <LaterDecision decision={latestEffective(decisions)} />
       {status === 'closed' && outcome && <p className="mt-2">{i18n._(outcomes[outcome])}</p>}
       {reason && <TypedText text={reason} className="mt-2" />}
       <p className="mt-1 flex flex-wrap gap-x-6 *:min-h-11 *:content-center">
@@ -67,8 +64,8 @@ export function Decided({ kind, submission, decisions, checklistForm, children }
   )
 }
 
-/** What was decided since, such as on a change of the text, and left the status as it is. */
-function Later({ decision: later }: { decision: DecidedOnIt | undefined }) {
+/** Shows a later decision that left the status as it is, for example one on a change of the text. */
+function LaterDecision({ decision: later }: { decision: DecidedOnIt | undefined }) {
   const { i18n } = useLingui()
   if (!later || statusAfter(later.decidedAs, later.decision)) return null
   const [label, who] = [i18n._(decisionLabel(later)), deciderName(i18n, later)]

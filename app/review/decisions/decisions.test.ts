@@ -26,7 +26,7 @@ test('the queue has the pending submissions, oldest first', async () => {
   expect(words).not.toMatch(/Approved|Declined/)
 })
 
-test('an empty queue says so', async () => {
+test('the page of an empty queue says that it is empty', async () => {
   expect(await show('/review')).toContain('The queue is empty')
 })
 
@@ -56,7 +56,7 @@ test.for([randomUUID(), 'x', "' or 1=1", '%00'])('a request %s can neither be op
   expect(await opportunities()).toEqual([])
 })
 
-test('an approved request is on the homepage immediately, posted now, as it was sent', async () => {
+test('an approved request is on the homepage immediately, as it was sent and with the current date', async () => {
   const page = await submitRequest(
     aVendorRequest({ companyName: 'Wadi Crest', vendorServices: ['Expert witness', 'Delay analysis'] }),
   )
@@ -105,7 +105,7 @@ test('a decision records its reviewer and its time, and the page shows them', as
   expect(await show(declined)).toMatch(/Declined by lina@dalil\.example.*Not about construction/)
 })
 
-test('of twenty approvals at the same moment, by several reviewers, one publishes', async () => {
+test('if several reviewers approve a request twenty times at the same moment, it is published once', async () => {
   const page = await submitRequest(aVendorRequest({ companyName: 'Wadi Crest' }))
   const log = watchLog()
   const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => approve(page, reviewers[n % 3])))
@@ -114,7 +114,7 @@ test('of twenty approvals at the same moment, by several reviewers, one publishe
   expect(log).toEqual([])
 })
 
-test('of approvals and refusals at the same moment one is the decision, and the rest of the record agrees with it', async () => {
+test('if reviewers approve and decline a request at the same moment, one decision counts, and the record agrees with it', async () => {
   for (let round = 0; round < 10; round++) {
     const page = await submitRequest()
     await Promise.all(

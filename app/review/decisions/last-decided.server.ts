@@ -6,10 +6,10 @@ import { submissionAt } from '../queue/queue-query.ts'
 
 export type LastDecided = Awaited<ReturnType<typeof findLastDecided>>
 
-/** The submission that the address names as decided on or undone last. */
+/** Finds the submission whose last decision or undo the address names. */
 export async function findLastDecided(staff: Staff, { searchParams }: URL) {
-  const named = submissionAt(searchParams.get('decided') ?? '')
-  const decided = named && (await findSubmission(staff, named.kind, named.id))
+  const address = submissionAt(searchParams.get('decided') ?? '')
+  const decided = address && (await findSubmission(staff, address.kind, address.id))
   if (!decided) return undefined
   const decisions = await listDecisionsOn(staff, decided.kind, decided.id)
   const { waitsFor, waitsUntil } = latestEffective(decisions) ?? {}

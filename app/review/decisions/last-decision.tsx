@@ -20,7 +20,10 @@ import type { LastDecided } from './last-decided.server.ts'
 
 type Props = { of: NonNullable<LastDecided>; reviewer: string }
 
-/** What happened before the page opened. The status is rendered before its text: otherwise it is not announced. */
+/**
+ * Shows the decision that led to the page. The status is rendered even without a text, because screen readers announce
+ * only a later change.
+ */
 export function LastDecision({ of: decided, reviewer }: { of: LastDecided; reviewer: string }) {
   const last = decided && latestEffective(decided.decisions)
   return (
@@ -29,7 +32,7 @@ export function LastDecision({ of: decided, reviewer }: { of: LastDecided; revie
         {decided &&
           (decided.decisions[0]?.undid ? <Undone of={decided} /> : <Decided of={decided} reviewer={reviewer} />)}
       </p>
-      {/* After an undo it would undo what was decided before. */}
+      {/* After an undo, the button would undo the decision before it. */}
       {last && isUndoable(last) && !decided.decisions[0]?.undid && !isUndoneOnPage(decided) && (
         <UndoButton decision={last} look="quiet" className="px-0 whitespace-nowrap" />
       )}
@@ -37,7 +40,10 @@ export function LastDecision({ of: decided, reviewer }: { of: LastDecided; revie
   )
 }
 
-/** Above the page that opens, since the queue bar has one line. It offers no undo of what another has decided. */
+/**
+ * Stands above the page, because the queue bar has only one line. It offers no undo, because another reviewer made the
+ * decision.
+ */
 export function LateNotice({ of: decided }: { of: LastDecided }) {
   const { i18n } = useLingui()
   const first = decided && overtaking(decided.decisions)

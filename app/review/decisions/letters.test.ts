@@ -171,7 +171,7 @@ test('the sender of an approved listing gets a link that finds it in the directo
   expect(await site.text(linkIn(letter))).toContain('Mizaneth & Co, 100%')
 })
 
-test('the letter about a rejection gives the reason', async () => {
+test('the letter about a declined submission has the reason', async () => {
   const pages = [await submitRequest(), await submitListing()]
   await forgetLetters()
   for (const page of pages) await decline(page, 'It names no project.\n\nPlease say where <it> is.')
@@ -196,9 +196,9 @@ test('several decisions at once queue one letter, which agrees with the decision
   const { rows } = await staff.query(sql`
     select status as template, 'request' as kind from opportunity_submissions
     union all select status, 'listing' from vendor_listings order by 1, 2`)
-  const told = (await letters()).map(({ template, content }) => ({ template, kind: content.kind }))
+  const queued = (await letters()).map(({ template, content }) => ({ template, kind: content.kind }))
   expect(rows).toHaveLength(10)
-  expect(told.sort((a, b) => `${a.template} ${a.kind}`.localeCompare(`${b.template} ${b.kind}`))).toEqual(rows)
+  expect(queued.sort((a, b) => `${a.template} ${a.kind}`.localeCompare(`${b.template} ${b.kind}`))).toEqual(rows)
 })
 
 describe('letters about decisions', () => {
@@ -235,7 +235,7 @@ describe('letters about decisions', () => {
     expect(await days()).toEqual([0, 1, 2, 3, 4, 5, 6].map((day) => `declined ${day}`))
   })
 
-  test('do so also if the submissions are declined at the same moment', async () => {
+  test('reach it once a day even if the submissions are declined at the same moment', async () => {
     const pages = await submitAll(Array.from({ length: 5 }, (_, n) => spelt(n)))
     await Promise.all(pages.map((page, n) => decline(page, 'No.', n % 2 ? amal : badr)))
     expect(await days()).toEqual([0, 1, 2, 3, 4].map((day) => `declined ${day}`))
@@ -293,7 +293,7 @@ describe('letters about decisions', () => {
     ])
   })
 
-  test('that are queued are withdrawn by a later decision on the same post, and queued again if that is undone', async () => {
+  test('that are queued are withdrawn by a later decision on the same submission, and queued again if that is undone', async () => {
     const [first = '', second = ''] = await submitAll([spelt(1), spelt(1)])
     await decline(first, 'No.')
     await requestChanges(second, 'Which depot?')

@@ -10,17 +10,17 @@ const { site, staff, amal, badr, submitRequest, submitListing, submitMessage, ac
 
 type Reviewer = typeof amal
 
-/** The notice on the page that a decision leads to, and its buttons for an undo. */
-async function led(answer: Response, who: Reviewer = amal) {
+/** Follows the redirect after a decision. Returns the text of the page and the number of its undo buttons. */
+async function follow(answer: Response, who: Reviewer = amal) {
   expect(answer.status).toBe(303)
   const page = await site.page(answer.headers.get('Location') ?? '', who)
   return { text: page.text, undo: page.queryAllByRole('button', { name: /^Undo/ }).length }
 }
 
-const first = (label: string, name: string) =>
+const cameFirst = (label: string, name: string) =>
   `Your decision on ${name} was not carried out, because another decision came first: ${label} (badr@dalil.example).`
 
-test('the second of two decisions on a request shows whose came first, and offers no undo of it', async () => {
+test('after the second of two decisions on a request, the page shows the first one and offers no undo of it', async () => {
   const page = await submitRequest()
   await approve(page, badr)
   for (const second of [
@@ -29,23 +29,23 @@ test('the second of two decisions on a request shows whose came first, and offer
     await act(page, 'approval'),
     await act(page, 'approval', { seen: '' }),
   ]) {
-    const { text, undo } = await led(second)
-    expect(text).toContain(first('Approved', 'Wadi Build'))
+    const { text, undo } = await follow(second)
+    expect(text).toContain(cameFirst('Approved', 'Wadi Build'))
     expect(undo).toBe(0)
   }
   expect(await decisionsOn(page)).toHaveLength(1)
-  const { text, undo } = await led(await approve(page, badr), badr)
+  const { text, undo } = await follow(await approve(page, badr), badr)
   expect([text.includes('was not carried out'), undo]).toEqual([false, 1])
 })
 
-test('if the next submission opens after a decision, the notice is above that one', async () => {
+test('if the next submission opens after a decision that came second, that page shows the notice', async () => {
   await staff.query(sql`update reviewers set opens_next = true`)
   const page = await submitListing(aListing({ companyName: 'Mizaneth Claims' }))
   await submitListing(aListing({ companyName: 'Aqd Delay Experts' }))
   await act(page, 'rejection', { reason: 'No.' }, badr)
-  const { text, undo } = await led(await act(page, 'approval'))
+  const { text, undo } = await follow(await act(page, 'approval'))
   await staff.query(sql`update reviewers set opens_next = false`)
-  expect(text).toContain(first('Declined', 'Mizaneth Claims'))
+  expect(text).toContain(cameFirst('Declined', 'Mizaneth Claims'))
   expect([text.includes('Aqd Delay Experts'), undo]).toEqual([true, 0])
 })
 
@@ -54,22 +54,22 @@ test('for a decision that plain SQL wrote without a name, the notice shows only 
   await approve(page, badr)
   await staff.query(sql`
     insert into decisions (kind, record_id, decision, reviewer) values ('request', ${idIn(page)}, 'closed', '')`)
-  expect((await led(await act(page, 'approval'))).text).toContain(
+  expect((await follow(await act(page, 'approval'))).text).toContain(
     'Your decision on Wadi Build was not carried out, because another decision came first: Closed.',
   )
 })
 
-test('the same holds for a message, whose reply is kept', async () => {
+test('after the second decision on a message, the page shows the first one, and a typed reply is kept', async () => {
   const page = await submitMessage(aMessage({ name: 'Rana' }))
   await act(page, 'spam', {}, badr)
-  const { text, undo } = await led(await act(page, 'answered'))
-  expect([text.includes(first('Marked as spam', 'Rana')), undo]).toEqual([true, 0])
+  const { text, undo } = await follow(await act(page, 'answered'))
+  expect([text.includes(cameFirst('Marked as spam', 'Rana')), undo]).toEqual([true, 0])
   const refused = await act(page, 'answer', { usual: '', text: 'It is corrected.' })
   expect(refused.status).toBe(409)
   expect(await refused.text()).toContain('It is corrected.')
 })
 
-test('the same holds for a change of a published submission and for an undo', async () => {
+test('after the second decision on a change, or the second undo, the page shows the first one', async () => {
   const page = await submitRequest()
   await approve(page, badr)
   await staff.query(sql`
@@ -81,16 +81,16 @@ test('the same holds for a change of a published submission and for an undo', as
   const seen = (await decisionsOn(page))[0]?.id ?? ''
   await site.post(accept, { seen }, badr)
   for (const second of [await site.post(accept, { seen }, amal), await site.post(refuse, { reason: 'No.' }, amal)]) {
-    const { text, undo } = await led(second)
-    expect([text.includes(first('Change accepted', 'Wadi Crest')), undo]).toEqual([true, 0])
+    const { text, undo } = await follow(second)
+    expect([text.includes(cameFirst('Change accepted', 'Wadi Crest')), undo]).toEqual([true, 0])
   }
   const [edited] = await decisionsOn(page)
   await undo(edited?.id, badr)
-  const undone = await led(await undo(edited?.id))
-  expect([undone.text.includes(first('Undone', 'Wadi Build')), undone.undo]).toEqual([true, 0])
+  const undone = await follow(await undo(edited?.id))
+  expect([undone.text.includes(cameFirst('Undone', 'Wadi Build')), undone.undo]).toEqual([true, 0])
 })
 
-test('the same holds for held messages, held invitations and suspected spam', async () => {
+test('after the second decision on held messages, held invitations or suspected spam, the page shows the first one', async () => {
   const page = await submitListing(aListing({ companyName: 'Mizaneth Claims' }))
   await approve(page, badr)
   const { rows } = await staff.query<{ id: string }>(sql`
@@ -98,8 +98,11 @@ test('the same holds for held messages, held invitations and suspected spam', as
     values (${idIn(page)}, 'Omar', 'Harbour', 'omar@harbour.example', 'Hello', 'held', 'links', now()) returning id`)
   const held = `/review/held/${rows[0]?.id}`
   await site.post(`${held}/discard`, {}, badr)
-  const message = await led(await site.post(`${held}/release`, {}, amal))
-  expect([message.text.includes(first('Held message discarded', 'Mizaneth Claims')), message.undo]).toEqual([true, 0])
+  const message = await follow(await site.post(`${held}/release`, {}, amal))
+  expect([message.text.includes(cameFirst('Held message discarded', 'Mizaneth Claims')), message.undo]).toEqual([
+    true,
+    0,
+  ])
 
   const request = await submitRequest()
   await approve(request, badr)
@@ -107,12 +110,12 @@ test('the same holds for held messages, held invitations and suspected spam', as
     insert into invitations (request_id, listing_id, invited_as, note, state, held_as)
     values (${idIn(request)}, ${idIn(page)}, 'sender', '', 'held', 'links')`)
   await site.post(`/review/invitations/${idIn(request)}/discard`, {}, badr)
-  const batch = await led(await site.post(`/review/invitations/${idIn(request)}/release`, {}, amal))
-  expect(batch.text).toContain(first('Held invitations discarded', 'Wadi Build'))
+  const batch = await follow(await site.post(`/review/invitations/${idIn(request)}/release`, {}, amal))
+  expect(batch.text).toContain(cameFirst('Held invitations discarded', 'Wadi Build'))
 
   const spam = await submitMessage(aMessage({ name: 'Rana' }))
   await staff.query(sql`update contact_submissions set suspicion = 'too_fast' where id = ${idIn(spam)}`)
   await staff.query(sql`delete from digest_queue`)
   await act(spam, 'release', {}, badr)
-  expect((await led(await act(spam, 'release'))).text).toContain(first('Marked as not spam', 'Rana'))
+  expect((await follow(await act(spam, 'release'))).text).toContain(cameFirst('Marked as not spam', 'Rana'))
 })

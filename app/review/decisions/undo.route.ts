@@ -10,25 +10,28 @@ import { reviewer } from '../access/reviewer.server.ts'
 import { findRecord } from '../submission-facts/record.queries.server.ts'
 import { isChecklistComplete } from '../submission-page/identity-leaks/load-identity-leaks.server.ts'
 import type { Route } from './+types/undo.route'
-import { cameSecond, show, showLate, unlessNamed } from './decide-and-show.server.ts'
+import { cameSecond, showLate, showSubmission, unlessNamed } from './decide-and-show.server.ts'
 
 export const loader = () => redirect('/review/history')
 
 export async function action({ request, context, params, url }: Route.ActionArgs) {
   const staff = context.get(staffPool)
   const undone = await findUndone(staff, params.id)
-  if (undone && !(await isChecked(staff, undone, await readForm(request))))
-    return show({ context, url }, undone, { incomplete: 'yes' })
+  if (undone && !(await isUndoChecked(staff, undone, await readForm(request))))
+    return showSubmission({ context, url }, undone, { incomplete: 'yes' })
   if (!undone) throw notFound()
   return unlessNamed({ context, url }, undone, async () => {
     const isDone = await undo(staff, params.id, context.get(reviewer))
     if (!isDone && (await cameSecond({ context, url }, undone, ['undone']))) return showLate({ context, url }, undone)
-    return show({ context, url }, undone, { decided: undone })
+    return showSubmission({ context, url }, undone, { decided: undone })
   })
 }
 
-/** An undo of an edit leaves the status as it is. Any other may publish what staff may restore, and has its checklist. */
-async function isChecked(staff: Staff, { kind, id, decision }: Undone, form: FormData): Promise<boolean> {
+/**
+ * An undo of an edit leaves the status as it is. Any other undo publishes a submission that staff may restore, and
+ * needs its checklist.
+ */
+async function isUndoChecked(staff: Staff, { kind, id, decision }: Undone, form: FormData): Promise<boolean> {
   if (!isPublishedKind(kind) || isOfContent({ decision })) return true
   const record = await findRecord(staff, kind, id)
   if (!record || !isAllowed('staff', 'restored', { ...record, kind })) return true

@@ -64,7 +64,7 @@ test('the history keeps both the undo and the decision, which is struck out', as
   expect((await open(page)).getByText('Declined', { selector: 's' })).toBeTruthy()
 })
 
-test('an unsent letter is withdrawn, a sent one cannot be, and the page says which it is', async () => {
+test('an undo withdraws an unsent letter but not a sent one, and the page shows whether it was sent', async () => {
   const [early, late] = [await submitRequest(), await submitRequest()]
   for (const page of [early, late]) await decline(page, 'Spam')
   await staff.query(sql`update letters set state = 'sent', sent_at = now() where submission_id = ${idIn(late)}`)

@@ -13,18 +13,18 @@ import { usualReasons } from './review.schema.ts'
 import { listUsual, replaceUsual } from './usual-reasons.queries.server.ts'
 
 const lists = [
-  { field: 'reasons', what: 'reasons', language: 'en' },
-  { field: 'arabicReasons', what: 'reasons', language: 'ar' },
-  { field: 'changes', what: 'changes', language: 'en' },
-  { field: 'arabicChanges', what: 'changes', language: 'ar' },
-  { field: 'answers', what: 'answers', language: 'en' },
-  { field: 'arabicAnswers', what: 'answers', language: 'ar' },
+  { field: 'reasons', purpose: 'reasons', language: 'en' },
+  { field: 'arabicReasons', purpose: 'reasons', language: 'ar' },
+  { field: 'changes', purpose: 'changes', language: 'en' },
+  { field: 'arabicChanges', purpose: 'changes', language: 'ar' },
+  { field: 'answers', purpose: 'answers', language: 'en' },
+  { field: 'arabicAnswers', purpose: 'answers', language: 'ar' },
 ] as const
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const staff = context.get(staffPool)
-  const texts = lists.map(async ({ field, what, language }) => {
-    return [field, (await listUsual(staff, what, language)).join('\n')] as const
+  const texts = lists.map(async ({ field, purpose, language }) => {
+    return [field, (await listUsual(staff, purpose, language)).join('\n')] as const
   })
   return { texts: Object.fromEntries(await Promise.all(texts)), saved: url.searchParams.has('saved') }
 }
@@ -35,7 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { value } = submission
   await replaceUsual(
     context.get(staffPool),
-    lists.map(({ field, what, language }) => ({ what, language, texts: linesOf(value[field]) })),
+    lists.map(({ field, purpose, language }) => ({ purpose, language, texts: linesOf(value[field]) })),
   )
   return redirect('/review/reasons?saved', 303)
 }

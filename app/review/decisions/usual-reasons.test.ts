@@ -52,7 +52,7 @@ test('each saved sentence is marked with its language and its direction', async 
   }
 })
 
-test('the list is edited as a whole: one reason per line, each once, in this order', async () => {
+test('the list is edited as a whole, with one reason per line, and keeps its order without duplicates', async () => {
   expect((await save('B\n\nA\nB')).headers.get('Location')).toBe('/review/reasons?saved')
   expect((await open('/review/reasons')).form.values.reasons).toEqual(['B\nA'])
   expect(await show('/review/reasons?saved')).toContain('Your changes are saved.')

@@ -7,23 +7,23 @@ import { changesTo, isEmpty, valuesAfter, writeEdit } from '../../submissions/ed
 import { checkNames } from '../../submissions/named-sender.queries.server.ts'
 import { type LockedSubmission, lockSubmission } from '../../submissions/submission-lock.queries.server.ts'
 
-type Editing = {
+type StaffEdit = {
   kind: PublishedKind
   id: string
   columns: Values
   reviewer: string
-  /** The newest decision on the reviewer's screen; '' for none. */
+  /** The newest decision that the reviewer's page shows, or ''. */
   seen: string
 }
 
-/** Overtaken: another decision or edit came first. Closed: no longer editable. */
-type Edited = 'done' | 'unchanged' | 'overtaken' | 'closed' | 'missing'
+/** 'overtaken' means that another decision or edit came first, and 'closed' that the submission is no longer editable. */
+type EditResult = 'done' | 'unchanged' | 'overtaken' | 'closed' | 'missing'
 
 const isEditable = ({ status, suspicion }: LockedSubmission): boolean =>
   status !== 'declined' && status !== 'withdrawn' && status !== 'erased' && suspicion === null
 
 /** An edit without a difference adds nothing to the history. Throws `NamesSender` as `writeColumns` does. */
-export async function editByStaff(staff: Staff, { kind, id, columns, reviewer, seen }: Editing): Promise<Edited> {
+export async function editByStaff(staff: Staff, { kind, id, columns, reviewer, seen }: StaffEdit): Promise<EditResult> {
   return transaction(staff, async (connection) => {
     const locked = await lockSubmission(connection, kind, id)
     if (!locked) return 'missing'

@@ -16,7 +16,7 @@ import { listDecisionsOn } from '../../submissions/decisions.queries.server.ts'
 import { entriesOf } from '../../submissions/entries.ts'
 import { refuseNamed } from '../../submissions/named-sender.queries.server.ts'
 import { reviewer } from '../access/reviewer.server.ts'
-import { publishedKindAt, show } from '../decisions/decide-and-show.server.ts'
+import { publishedKindAt, showSubmission } from '../decisions/decide-and-show.server.ts'
 import { FormPage } from '../form-page.tsx'
 import { queueQuery } from '../queue/queue-query.ts'
 import { findRecord } from '../submission-facts/record.queries.server.ts'
@@ -48,7 +48,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const record = await findRecord(staff, kind, params.id)
   if (!record) throw notFound()
   const page = pageOf(kind, record.id) + queueQuery(url.searchParams)
-  // Not where it is declined: someone may be typing, and the form with the text comes back with the reason.
+  // A declined submission keeps the form. It may have been declined while a reviewer was typing, and the text then
+  // returns with the reason.
   if (record.status === 'erased' || record.suspicion) throw redirect(page)
   const [newest] = await listDecisionsOn(staff, kind, record.id)
   const { fields, sender } = kindOf(kind)
@@ -57,7 +58,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return { kind, id: record.id, form, page, name: String(values[sender.name.name]), values, seen: newest?.id ?? '' }
 }
 
-// After an overtaken edit too: saving again is then meant for the newest version.
+// The loader also runs after an overtaken edit, so that the next save is based on the newest version.
 export const shouldRevalidate = () => true
 
 const failures = {
@@ -74,27 +75,27 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   const record = await findRecord(staff, kind, params.id)
   if (!record) throw notFound()
   const form = forms[isConfidential(kind, record) ? 'confidential' : 'open'][kind]
-  const sent = await readForm(request)
-  const submission = parse(sent, form)
+  const formData = await readForm(request)
+  const submission = parse(formData, form)
   const refuse = (status: number, failure?: string, identityLeaks?: IdentityLeaks) =>
     data({ lastResult: submission.reply(failure ? { formErrors: [failure] } : {}), identityLeaks }, status)
   if (submission.status !== 'success') return refuse(400)
   const values = { ...valuesOf(kindOf(kind).fields, record), ...submission.value }
   const named = hasPage(record) && refuseNamed(kind)(submission, values)
   if (named) return data({ lastResult: named, identityLeaks: undefined }, 409)
-  const identityLeaks = await findIncompleteChecklist(staff, kind, record, submission.value, sent)
+  const identityLeaks = await findIncompleteChecklist(staff, kind, record, submission.value, formData)
   if (identityLeaks) return refuse(409, failures.incomplete, identityLeaks)
   const result = await editByStaff(staff, {
     kind,
     id: params.id,
     columns: rowOf(form.fields, submission.value),
-    seen: String(sent.get('seen') ?? ''),
+    seen: String(formData.get('seen') ?? ''),
     reviewer: context.get(reviewer),
   })
   if (result === 'missing') throw notFound()
-  const edited = { kind, id: params.id }
-  if (result === 'done') return show({ context, url }, edited, { decided: edited })
-  if (result === 'unchanged') return show({ context, url }, edited)
+  const target = { kind, id: params.id }
+  if (result === 'done') return showSubmission({ context, url }, target, { decided: target })
+  if (result === 'unchanged') return showSubmission({ context, url }, target)
   return refuse(409, failures[result])
 }
 
@@ -110,7 +111,7 @@ export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <FormPage title={t`Edit ${name}`} back={page}>
       <Form method="post" {...formProps} className="grid gap-8">
-        {/* The newest decision that is known here: if there is a newer one, nothing is saved. */}
+        {/* The newest decision that this page knows. If there is a newer one, nothing is saved. */}
         <input type="hidden" name="seen" value={seen} />
         <EditFields fields={declared.map(({ formName }) => field(formName))} />
         {identityLeaks && <IdentityLeaksPanel kind={kind} id={id} identityLeaks={identityLeaks} form={formProps.id} />}

@@ -172,7 +172,7 @@ test('a name without visible characters is refused, and a pair of marks around a
   expect(await stored(page)).toMatchObject({ company_name: 'ميزان', location: 'Muscat' })
 })
 
-test('if two reviewers edit at once, the second sees a notice, keeps the typed text and can then save it', async () => {
+test('if two reviewers edit at the same time, the second sees a notice, keeps the typed text and can then save it', async () => {
   const page = await submitRequest()
   const form = await editForm(page)
   await act(page, 'edit', { ...form, companyName: 'By Amal' }, amal)
@@ -187,7 +187,7 @@ test('if two reviewers edit at once, the second sees a notice, keeps the typed t
   expect((await stored(page)).company).toBe('By Badr')
 })
 
-test('of many edits at the same moment one is saved', async () => {
+test('of many edits at the same moment, one is saved', async () => {
   const page = await submitListing(aListing())
   const form = await editForm(page)
   const answers = await Promise.all(

@@ -6,17 +6,20 @@ import { isConfidential, kindOf } from '../../records/kinds.ts'
 import { maskedText } from '../../submissions/name-matching/masked-text.ts'
 import { senderIn } from '../../submissions/named-sender.queries.server.ts'
 import { reviewer } from '../access/reviewer.server.ts'
-import { backToSubmission, publishedKindAt, show, unlessNamed } from '../decisions/decide-and-show.server.ts'
+import { backToSubmission, publishedKindAt, showSubmission, unlessNamed } from '../decisions/decide-and-show.server.ts'
 import { findRecord } from '../submission-facts/record.queries.server.ts'
 import type { Route } from './+types/mask.route'
 import { editByStaff } from './edit.queries.server.ts'
 
 export const loader = backToSubmission
 
-/** An edit by staff that takes what names the sender out of the text. It adds nothing that a reviewer would have to read. */
+/**
+ * Removes the sender's name from the text, as an edit by staff. It needs no checklist, because it adds nothing that a
+ * reviewer would have to read.
+ */
 export async function action({ request, context, params, url }: Route.ActionArgs) {
   const kind = publishedKindAt(params.kinds)
-  const [staff, where] = [context.get(staffPool), { context, url }]
+  const [staff, route] = [context.get(staffPool), { context, url }]
   const submission = { kind, id: params.id }
   const seen = String((await readForm(request)).get('seen') ?? '')
   const record = await findRecord(staff, kind, params.id)
@@ -24,9 +27,9 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   if (!record || !text || !isConfidential(kind, record)) throw notFound()
   const values = valuesOf(fields, record)
   const columns = { [text.column]: maskedText(String(values[text.name] ?? ''), senderIn(kind, values)) }
-  return unlessNamed(where, submission, async () => {
-    const edited = await editByStaff(staff, { ...submission, columns, seen, reviewer: context.get(reviewer) })
-    if (edited === 'missing') throw notFound()
-    return show(where, submission, edited === 'done' ? { decided: submission } : { overtaken: 'yes' })
+  return unlessNamed(route, submission, async () => {
+    const result = await editByStaff(staff, { ...submission, columns, seen, reviewer: context.get(reviewer) })
+    if (result === 'missing') throw notFound()
+    return showSubmission(route, submission, result === 'done' ? { decided: submission } : { overtaken: 'yes' })
   })
 }

@@ -6,7 +6,7 @@ import { pageOf } from '../../records/kinds.ts'
 import { acceptRevision } from '../../submissions/decide-revision.queries.server.ts'
 import { findRevised } from '../../submissions/revisions.queries.server.ts'
 import { reviewer } from '../access/reviewer.server.ts'
-import { show, unlessNamed } from '../decisions/decide-and-show.server.ts'
+import { showSubmission, unlessNamed } from '../decisions/decide-and-show.server.ts'
 import { queueQuery } from '../queue/queue-query.ts'
 import { isChecklistComplete } from '../submission-page/identity-leaks/load-identity-leaks.server.ts'
 import type { Route } from './+types/acceptance.route'
@@ -20,12 +20,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 export async function action({ request, context, params, url }: Route.ActionArgs) {
   const staff = context.get(staffPool)
-  const where = { context, url }
+  const route = { context, url }
   const form = await readForm(request)
   const revised = await findRevised(staff, params.id)
-  if (revised && !(await isChecklistComplete(staff, revised, form))) return show(where, revised, { incomplete: 'yes' })
+  if (revised && !(await isChecklistComplete(staff, revised, form)))
+    return showSubmission(route, revised, { incomplete: 'yes' })
   const seen = String(form.get('seen') ?? '')
   const accept = async () =>
-    showRevised(where, await acceptRevision(staff, params.id, { seen, reviewer: context.get(reviewer) }))
-  return revised ? unlessNamed(where, revised, accept) : accept()
+    showRevised(route, await acceptRevision(staff, params.id, { seen, reviewer: context.get(reviewer) }))
+  return revised ? unlessNamed(route, revised, accept) : accept()
 }

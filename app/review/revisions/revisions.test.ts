@@ -27,7 +27,7 @@ async function send(link: string, entries: Form) {
   expect(answer.status).toBe(303)
 }
 
-/** Presses a button of the revision on the page of its submission. */
+/** Approves the change on the page of its submission. */
 async function accept(page: string, who = amal, seen = '') {
   const [path = ''] = actionsOf(await open(page), 'Approve change')
   return site.post(path, { seen: seen || ((await decisionsOn(page))[0]?.id ?? '') }, who)
@@ -144,7 +144,7 @@ test('after a refusal the text stays, and the reason is in the history and in th
   expect(letter?.text).toMatch(/The earlier version stays\./)
 })
 
-test('either decision is undone: the change waits again, and its letter is not sent', async () => {
+test('after an undo of either decision, the change waits again and its letter is not sent', async () => {
   const { page } = await revised({ companyName: 'Wadi Crest' })
   const status = async () => (await staff.query(sql`select status, decided_by from opportunity_submissions`)).rows
   const before = await status()
@@ -217,7 +217,7 @@ test('a change of a submission that is taken down waits outside the queue, and r
   expect(await show('/review')).toContain('Change to a published submission')
 })
 
-test('of two reviewers, or a reviewer and the sender, at the same moment one counts', async () => {
+test('if two reviewers, or a reviewer and the sender, act at the same moment, one act counts', async () => {
   for (let round = 0; round < 5; round++) {
     const { page, link } = await revised({ companyName: `Second ${round}` })
     const [path = ''] = actionsOf(await open(page), 'Approve change')

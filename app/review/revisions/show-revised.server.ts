@@ -1,10 +1,10 @@
 import { notFound } from '../../kit/navigation/not-found.ts'
 import type { DecidedRevision } from '../../submissions/decide-revision.queries.server.ts'
-import { show, showDecided, showLate, type Where } from '../decisions/decide-and-show.server.ts'
+import { type RouteContext, showDecided, showLate, showSubmission } from '../decisions/decide-and-show.server.ts'
 
-/** Redirects as after other decisions. If someone else was faster, the submission's page says so. */
-export function showRevised(where: Where, decided: DecidedRevision | undefined): Response | Promise<Response> {
+/** Redirects as after other decisions. If another reviewer decided first, the submission's page says so. */
+export function showRevised(route: RouteContext, decided: DecidedRevision | undefined): Response | Promise<Response> {
   if (!decided) throw notFound()
-  if (decided.isClosed) return showLate(where, decided)
-  return decided.isOvertaken ? show(where, decided, { overtaken: 'yes' }) : showDecided(where, decided)
+  if (decided.isClosed) return showLate(route, decided)
+  return decided.isOvertaken ? showSubmission(route, decided, { overtaken: 'yes' }) : showDecided(route, decided)
 }
