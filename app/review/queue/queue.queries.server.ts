@@ -65,7 +65,7 @@ const orders = {
   paused: ended('paused'),
   closed: ended('closed'),
   withdrawn: ended('withdrawn'),
-  // Written as in the partial index, so that PostgreSQL uses it.
+  // The condition is written as in the partial index, so that PostgreSQL uses the index.
   decided: { status: sql`status <> 'pending' and status <> 'changes_asked'`, ...latestDecisionFirst },
 }
 
@@ -113,7 +113,7 @@ async function listRows(
   const { sortedBy, direction, comparison } = orders[state]
   const after = cursor ? sql`and (${sortedBy}, id) ${comparison} ${cursorKey(cursor)}` : empty
   const order = sql`order by ${sortedBy} ${direction}, id ${direction}`
-  // One query per kind: in a single query PostgreSQL scans all rows of a kind that has no match.
+  // There is one query per kind, because in a single query PostgreSQL scans all rows of a kind that has no match.
   const ofKinds = (kind ? [kind] : submissionKinds).map(
     (one) =>
       sql`(select * from queue_entries where ${conditionsOf({ state, kind: one, search })} ${after} ${order} limit ${limit + offset})`,

@@ -75,7 +75,7 @@ function keyOf({ key, code }: KeyboardEvent): string {
   return /^Key[A-Z]$/.test(code) && [...key].length === 1 ? code.slice(3).toLowerCase() : key
 }
 
-// WCAG 2.1.4: single-key shortcuts disturb speech input, so they can be switched off.
+// Single-key shortcuts disturb speech input, so WCAG 2.1.4 requires that they can be switched off.
 const STORAGE_KEY = 'review-keys'
 const CHANGED = 'review-keys-switched'
 

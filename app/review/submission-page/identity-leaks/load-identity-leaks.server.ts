@@ -29,7 +29,7 @@ const COMMON = 3
  */
 type Combination = { key: string; count: number; values: string[]; isWithheld: boolean }
 
-/** The reviewer searches these by hand if the program could not. */
+/** The places in which the reviewer must search by hand, because the program failed to. */
 export type Search = 'description' | 'others'
 
 export type IdentityLeaks = {
@@ -146,7 +146,10 @@ const valuesIn = (kind: Kind, revision: Revision | undefined): Values =>
 
 type Submission = { kind: PublishedKind; id: string }
 
-/** Whether the reviewer has checked each entry that could reveal the sender of a confidential submission, before it is published. */
+/**
+ * Whether the reviewer has checked each entry that could reveal the sender of a confidential submission, which is about
+ * to be published.
+ */
 export async function isChecklistComplete(staff: Staff, { kind, id }: Submission, form: FormData): Promise<boolean> {
   const record = await findRecord(staff, kind, id)
   if (!record || !isConfidential(kind, record)) return true
@@ -156,7 +159,10 @@ export async function isChecklistComplete(staff: Staff, { kind, id }: Submission
   return !identityLeaks || (form.has('seen') && hasAllChecked(identityLeaks, form))
 }
 
-/** Finds what staff's new text could reveal about the sender of a confidential submission that has a page. Returns undefined once each entry is checked. */
+/**
+ * Finds what the new text by staff could reveal about the sender of a confidential submission that has a page. Returns
+ * undefined once each entry is checked.
+ */
 export async function findIncompleteChecklist<K extends PublishedKind>(
   staff: Staff,
   kind: K,
