@@ -33,7 +33,7 @@ import { countSentByVisitors, readOptions, removeSamples, seed } from './seed.ts
 const { staff, visitor, close } = await testDatabase()
 afterAll(close)
 
-test('the samples are 60 opportunities, 80 listings and 5 requests, and come in once', async () => {
+test('the samples are 60 opportunities, 80 listings and 5 requests, and each is added once', async () => {
   const added = await seed(staff)
   expect(added).toMatchObject({ opportunities: 60, listings: 80, requests: 5 })
   expect(Object.entries(added).filter(([, count]) => count === 0)).toEqual([])
@@ -87,7 +87,7 @@ test('no part of the overview is empty', async () => {
   expect(parts.filter(([, isFull]) => !isFull).map(([part]) => part)).toEqual([])
 })
 
-test('no letter is queued about a sample, neither with it nor by the schedule', async () => {
+test('no letter about a sample is queued, neither by the seeding nor by the schedule', async () => {
   const { staff, close } = await testDatabase()
   onTestFinished(close)
   await seed(staff)
@@ -102,7 +102,7 @@ test('no letter is queued about a sample, neither with it nor by the schedule', 
   expect((await staff.query(sql`select template, content from letters`)).rows).toEqual([])
 })
 
-test('each sample has the names that its text gives alone, and is a change of the open data', async () => {
+test('each sample has the names that are found in its own text, and is a change of the open data', async () => {
   await seed(staff, { opportunities: 30, listings: 10 })
   const { rows } = await staff.query(sql`
     select company from opportunities where names <> names_in(search_text, facets)
@@ -129,7 +129,7 @@ test('a second run adds only what is missing', async () => {
   expect(await seed(staff, { opportunities: 50, listings: 10 })).toMatchObject({ opportunities: 20, listings: 0 })
 })
 
-test('what is put in is from the closed lists, and every address is an example', async () => {
+test('the samples have only values of the closed lists, and every address is an example', async () => {
   const known = new Set<string>(Object.values(closedLists).flat())
   const { rows: values } = await staff.query<{ value: string }>(sql`
     select distinct unnest(services || specialties || languages || project_type || array_remove(array[country, ownership_type, project_size], '')) as value
@@ -146,7 +146,7 @@ test('what is put in is from the closed lists, and every address is an example',
   expect(strays).toEqual([])
 })
 
-test('samples say the stage, form of contract, side, capacity and forum, in words of the lists of practice', async () => {
+test('samples have a stage, form of contract, side, capacity and forum from the lists of claims work', async () => {
   const known = new Set<string>(Object.values(claimsWorkLists).flat())
   const valuesIn = async (table: string, columns: string[]) => {
     const lists = columns.map((column) => `array(select distinct ${column} from ${table})`)
@@ -181,7 +181,7 @@ test.each([
   expect(() => readOptions(words)).toThrow(/^[A-Z-].*\.$/)
 })
 
-test('removed samples leave nothing but the changes of the open data, the pairs of letters and the run, and come in again', async () => {
+test('removed samples leave only the changes of the open data, the pairs of letters and the run, and can be added again', async () => {
   const { staff, close } = await testDatabase()
   onTestFinished(close)
   const countRows = async () => {
@@ -200,7 +200,7 @@ test('removed samples leave nothing but the changes of the open data, the pairs 
   expect(await seed(staff)).toEqual(added)
 })
 
-test('all samples are removed, those with decisions leave their history, and what visitors sent stays', async () => {
+test('all samples are removed, those with decisions leave their history, and submissions of visitors stay', async () => {
   await seed(staff, { opportunities: 2_500, listings: 10 })
   const post = (id: string) => sql`
     insert into opportunity_submissions (id, company, company_website, location, country, services, project_type,

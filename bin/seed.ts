@@ -146,7 +146,10 @@ export async function countSentByVisitors(staff: Staff): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** Without statistics the planner guesses. The pending entries of a GIN index are searched one by one. */
+/**
+ * Without statistics the planner guesses, and without a vacuum the pending entries of a GIN index are searched one by
+ * one.
+ */
 export async function vacuumAnalyze({ login }: Staff): Promise<void> {
   await withConnection(login, (client) =>
     client.query('vacuum (analyze) opportunities, public_listings, vendor_listings, opportunity_submissions'),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 const HOUR = 60 * 60 * 1000
 const DAY = 24 * HOUR
-// Any UUID of our own. With it a slug gives the same id on every machine, so that a second seeding finds its rows.
+// This is a random UUID. With it, a slug gives the same id on every machine, so that a second seeding finds its rows.
 const ID_NAMESPACE = 'd0c1f7a2-5b0e-4c3e-9a7d-6f2b8e41c093'
 
 /** A UUID of version 5, from the SHA-1 of the namespace and the name (RFC 9562). */

@@ -18,7 +18,7 @@ type Entry = {
 
 export type Decidable = { requests: RequestSample[]; listings: ListingSample[]; messages: MessageSample[] }
 
-/** `daysAgo` of a posted request is the age of its post. */
+/** The `daysAgo` of a published request is the age of the publication, and not of the arrival. */
 export const arrivedDaysAgo = ({ slug, daysAgo, decided }: RequestSample) =>
   isPosted(decided) ? daysAgo + daysToReview(slug) : daysAgo
 

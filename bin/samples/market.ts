@@ -1,6 +1,6 @@
 import type { Country, OwnershipType, ProjectSize, ProjectType, Service, Specialty } from './choices.ts'
 
-/** How often each service is requested, as weights: claims and administration first, testimony rarely. */
+/** The weights with which each service is requested. Claims and administration are frequent, and testimony is rare. */
 export const demand: Record<Service, number> = {
   'Claims preparation': 30,
   'Contract administration': 24,
@@ -15,7 +15,7 @@ export const demand: Record<Service, number> = {
   'Litigation support': 2,
 }
 
-/** How often each size is posted, as weights. */
+/** The weights with which each project size occurs. */
 export const sizes: Record<ProjectSize, number> = {
   '< $1M': 3,
   '$1M - $10M': 14,
@@ -28,7 +28,7 @@ export const sizes: Record<ProjectSize, number> = {
 
 type Place = { weight: number; cities: readonly string[] }
 
-/** Where the work is. */
+/** The countries and cities of the work, with the weight of each country. */
 export const places: Record<Country, Place> = {
   'Saudi Arabia': {
     weight: 34,
@@ -61,7 +61,7 @@ export const places: Record<Country, Place> = {
 
 type Trade = {
   weight: number
-  /** Out of a hundred. */
+  /** The share of each ownership in percent. */
   ownership: Partial<Record<OwnershipType, number>>
   specialties: Partial<Record<Specialty, number>>
   /** The works, as they are named in the middle of a sentence. */
@@ -72,7 +72,7 @@ const building = { Civil: 30, Architectural: 30, Mechanical: 25, Electrical: 25,
 const line = { Civil: 60, Geotechnical: 14, Electrical: 8, Mechanical: 4, Architectural: 1 }
 const plant = { Mechanical: 45, Electrical: 40, Civil: 25, Geotechnical: 2 }
 
-/** For each project type its works, its ownership and the specialties of its disputes. */
+/** The works, the ownership and the specialties of the disputes of each project type. */
 export const trades: Record<ProjectType, Trade> = {
   Residential: {
     weight: 20,

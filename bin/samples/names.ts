@@ -29,16 +29,16 @@ const practices = listed`
   Contracts, Cost Consultants, Forensics, Project Controls, Legal Engineering
 `
 
-/** A word that sounds like a name of the region. */
+/** Returns a word that sounds like a name of the region. */
 export const stem = (chance: Chance) => `${chance.pick(heads)}${chance.pick(hearts)}${chance.pick(tails)}`
 
-/** A firm that posts requests. */
+/** Returns the name of a firm that posts requests. */
 export const organisation = (chance: Chance) => `${stem(chance)} ${chance.pick(trades)}`
 
-/** A firm that offers services. */
+/** Returns the name of a firm that offers services. */
 export const practice = (chance: Chance) => `${stem(chance)} ${chance.pick(practices)}`
 
-/** A person. */
+/** Returns the name of a person. */
 export const person = (chance: Chance) => ({ firstName: chance.pick(givenNames), lastName: stem(chance) })
 
 /** Returns the name as a domain or a profile address spells it. */

@@ -126,7 +126,7 @@ export const closings = [
   'Rates by grade please, no lump sums.',
 ] as const
 
-/** Each form as in a sentence, and as in the lists of app/records/claims-work. */
+/** The name of each form in a sentence, and its name in the lists of app/records/claims-work. */
 export const forms = [
   ['FIDIC Red Book 1999', '1999 Red Book'],
   ['FIDIC Red Book 1999, heavily amended', '1999 Red Book'],

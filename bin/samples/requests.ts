@@ -8,12 +8,12 @@ type Decided = {
   status: 'approved' | 'closed' | 'declined' | 'changes_asked'
   /** How many days before the seeding it was closed. */
   closedDaysAgo?: number
-  /** Left out if a reviewer has decided. */
+  /** Left out if a reviewer made the decision. */
   by?: 'sender' | 'schedule'
   outcome?: 'found_here' | 'found_elsewhere' | 'cancelled'
   isPublic?: boolean
   answers?: '0' | '1-2' | '3-5' | '6-10'
-  /** The reason that the sender was given. */
+  /** The reason that the email to the sender quoted. */
   reason?: string
 }
 

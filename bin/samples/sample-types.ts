@@ -2,13 +2,13 @@ import type { Country, Language, OwnershipType, ProjectSize, ProjectType, Servic
 
 /** An invented vendor request as the homepage shows it. */
 export type OpportunitySample = {
-  /** The row's id is made from it: never changed, never used twice. */
+  /** The row's id is made from the slug, so a slug never changes and is never used twice. */
   slug: string
-  /** The age of the post when it is seeded, in days of 24 hours. */
+  /** The age of the opportunity when it is seeded, in days of 24 hours. */
   daysAgo: number
-  /** When the work is needed, in days after the post. */
+  /** The days from the publication to the date on which the work is needed. */
   neededIn?: number
-  /** When it closes, in days after it is seeded. Only an opportunity with this has a request from which it came. */
+  /** The days from the seeding to the closing date. Only an opportunity with a closing date has a request of its own. */
   closesIn?: number
   company: string
   /** The city of the company. The card shows it beside the country of the project. */
@@ -59,7 +59,7 @@ export type FreelancerSample = Offer & { firstName: string; lastName: string; pr
 
 /** A listing as it is stored. It is approved unless `isWaiting` is set. */
 export type ListingSample = Offer & {
-  /** The row's id is made from it: never changed, never used twice. */
+  /** The row's id is made from the slug, so a slug never changes and is never used twice. */
   slug: string
   vendorType: 'Company' | 'Freelancer'
   companyName: string
@@ -73,8 +73,8 @@ export type ListingSample = Offer & {
   invitationsOpen?: boolean
   /** The name of a file in public/samples. */
   logo?: string
-  /** Reviewers have decided on it. */
+  /** Reviewers have decided on the listing. */
   isReviewed?: boolean
-  /** Reviewers have yet to decide on it. */
+  /** No reviewer has decided on the listing. */
   isWaiting?: boolean
 }

@@ -43,7 +43,7 @@ export type RelayedSample = {
   domain: string
   message: string
   cannotAct?: string
-  /** The reason why reviewers read it first. */
+  /** The reason why the message is held for reviewers. */
   holdReason?: 'links'
 }
 
@@ -90,7 +90,7 @@ export const alertSamples = [
   { address: 'nadim@zuhayri-claims.example', filters: 'service=Claims+preparation&country=Syria', daysAgo: 5 },
 ] as const
 
-/** Verifications of vendors by reviewers: a kind, a body of memberships, a number, an issuer, and how many days ago. */
+/** Verifications of vendors by reviewers. */
 export const verificationSamples: [
   listing: string,
   kind: 'licence' | 'membership' | 'linkedin',
