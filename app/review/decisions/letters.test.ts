@@ -106,7 +106,7 @@ const spellings = [
   'rené+a+b@xn--mnchen-3ya.example',
 ]
 
-test('all spellings of one mailbox share its three receipts, also at the same moment', async () => {
+test('all spellings of one mailbox share its three receipts, even at the same moment', async () => {
   await Promise.all(
     [...spellings, ...spellings].map((contactEmail, n) =>
       n % 2
@@ -185,7 +185,7 @@ test('the letter about a declined submission has the reason', async () => {
   for (const letter of [request, listing]) expect(JSON.stringify(letter)).not.toMatch(/Wadi|Mizaneth/)
 })
 
-test('several decisions at once queue one letter, which agrees with the decision', async () => {
+test('several decisions at the same moment queue one letter, which is about the decision that counts', async () => {
   const pages: string[] = []
   for (let round = 0; round < 5; round++) pages.push(await submitRequest(), await submitListing())
   await forgetLetters()

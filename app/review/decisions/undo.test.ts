@@ -127,7 +127,7 @@ test('only the latest effective decision is undone, once, and an undo is not und
   expect(await show(page)).toContain('Approved by')
 })
 
-test('a second approval gives a new posting date', async () => {
+test('a second approval sets a new date of publication', async () => {
   const page = await submitRequest()
   await approve(page)
   await staff.query(sql`update opportunity_submissions set posted_at = now() - interval '9 days'`)

@@ -110,7 +110,7 @@ test('a change of a published confidential request can be decided on, whatever i
   expect(rows[0]?.description).toBe(texts['one link 400 times'])
 })
 
-test('entries beyond the hundredth are combined into one, which is checked too', async () => {
+test('entries beyond the hundredth are combined into one, which must be checked too', async () => {
   const page = await submitConfidential(texts['800 email addresses'])
   expect(await show(page)).toContain('700 more entries, which this list leaves out. Read the whole description.')
   const request = await submitRequest()

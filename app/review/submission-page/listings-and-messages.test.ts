@@ -92,7 +92,7 @@ test('a listing is declined for a reason, and never without one', async () => {
   expect(await site.text('/browse-vendors?q=mizaneth')).toContain('No vendors found')
 })
 
-test('if reviewers decide on a listing at once, one decision counts, and all see whose it was', async () => {
+test('if reviewers decide on a listing at the same moment, one decision counts, and all see who made it', async () => {
   const page = await submitListing()
   const before = (await staff.query(sql`select from decisions`)).rowCount ?? 0
   const presses = Array.from({ length: 10 }, (_, index) => {

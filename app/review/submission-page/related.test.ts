@@ -147,7 +147,7 @@ test('a request is shown completely as visitors would see it, until it is publis
   expect(await show(page)).not.toContain('Preview')
 })
 
-test('after a decision the next pending submission is offered: the one that arrived after it, else the oldest', async () => {
+test('after a decision, the page offers the pending submission that arrived next or, after the last one, the oldest', async () => {
   const first = await sendRequest('First')
   const second = await submitListing(aListing({ companyName: 'Second' }))
   const third = await sendMessage('Third', 'third@third.example')
@@ -241,7 +241,7 @@ test('after a decision the next submission opens by itself if the reviewer has c
   )
 })
 
-test('after a decision on a submission that was not pending the page stays, whatever the setting', async () => {
+test('after a decision on a submission that was not pending, its page stays open with either setting', async () => {
   await opensNext(true)
   const page = await sendRequest('First')
   await approve(page)
@@ -250,7 +250,7 @@ test('after a decision on a submission that was not pending the page stays, what
   expect((await restore(page)).headers.get('Location')).toBe(afterDecision(page))
 })
 
-test('the notice about the previous submission can undo its decision, by the same key', async () => {
+test('the notice about the previous submission can undo its decision with the same key', async () => {
   await opensNext(true)
   const first = await sendRequest('First')
   const second = await sendRequest('Second')

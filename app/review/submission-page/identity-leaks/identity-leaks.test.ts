@@ -7,7 +7,7 @@ import { identityLeaksIn } from './identity-leaks.ts'
 const found = (text: string, sender = english) =>
   identityLeaksIn(text, sender).map((identityLeak) => `${identityLeak.kind}: ${identityLeak.text}`)
 
-test('there are forty planted leaks of every kind', () => {
+test('there are at least forty planted leaks, with some of every kind', () => {
   const leaks = [...englishLeaks, ...arabicLeaks]
   expect(leaks.length).toBeGreaterThanOrEqual(40)
   expect([...new Set(leaks.map(([, kind]) => kind))].sort()).toEqual(
