@@ -5,6 +5,7 @@ import { approveBySql, idIn, testConsole } from '../../test/console.ts'
 import { UNLIMITED } from '../../test/environment.ts'
 import { headerOf, type Letter } from '../../test/mail-server.ts'
 import { linkTo, pressOn } from '../../test/manage-links.ts'
+import { readPage } from '../../test/page.ts'
 import { deliver } from '../../test/post-office.ts'
 import { refuseLettersTo } from '../../test/refused-rows.ts'
 import { statementsOf } from '../../test/statements.ts'
@@ -440,7 +441,11 @@ describe('an attacker', () => {
   test('who wants to reach many vendors with one request reaches ten in a week and twenty in all', async () => {
     const ids = await someVendors(30)
     const request = await aRequest()
-    expect((await invite(request, ids.slice(0, 11))).status).toBe(409)
+    const refused = await invite(request, ids.slice(0, 11))
+    expect([refused.status, (await readPage(refused)).form.failure]).toEqual([
+      409,
+      'Nothing was sent, because you selected too many vendors. A request can be sent to 10 vendors in a week, and to 20 in all.',
+    ])
     expect(await countLetters()).toBe(0)
     for (const id of ids) await invite(request, [id])
     expect(await countLetters()).toBe(10)
@@ -454,14 +459,16 @@ describe('an attacker', () => {
 
   test('with many requests of one domain reaches thirty vendors in a week', async () => {
     const ids = await someVendors(50)
+    const answers: Response[] = []
     for (let number = 0; number < 5; number++) {
       const request = await aRequest({
         companyName: `Wadi ${number}`,
         contactEmail: `claims${number}@sub${number}.wadi-build.example`,
       })
-      await invite(request, ids.slice(number * 10, number * 10 + 10))
+      answers.push(await invite(request, ids.slice(number * 10, number * 10 + 10)))
     }
     expect(await countLetters()).toBe(30)
+    expect((await readPage(answers[4] as Response)).form.failure).toContain('can invite 30 vendors in a week')
   })
 
   test('who wants to reach one vendor often causes three letters in a day, and one the next morning', async () => {

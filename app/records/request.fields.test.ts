@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { aVendorRequest } from '../../test/builders.ts'
 import { visitorFields } from '../kit/fields/fields.ts'
+import type { FormMessage } from '../kit/forms/form-message.ts'
 import { websiteRule } from '../kit/forms/rules.ts'
 import { formOf } from '../kit/forms/schema.ts'
 import { parse } from '../kit/forms/submission.ts'
@@ -14,8 +15,8 @@ const formNames = Object.values(vendorRequest.fields).map(({ formName }) => form
 
 type Fields = Parameters<typeof aVendorRequest>[0]
 
-/** What the form says to these fields, the rest being as it should: the first broken rule of each. */
-function complaints(fields: Fields): Record<string, string | undefined> {
+/** Returns the first error of each of these fields. The other fields are valid. */
+function complaints(fields: Fields): Record<string, FormMessage | undefined> {
   const form = new FormData()
   for (const [name, value] of Object.entries(aVendorRequest(fields)))
     for (const text of [value].flat()) form.append(name, text)

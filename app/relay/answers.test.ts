@@ -171,7 +171,10 @@ describe('messages after a reply', () => {
       for (let n = 0; n < 10; n++) expect((await send(`Number ${n}`)).status).toBe(303)
       expect((await send('Number 9')).status).toBe(303)
       const refused = await send('Number 10')
-      expect([refused.status, (await refused.text()).includes('within 24 hours')]).toEqual([429, true])
+      expect([refused.status, (await refused.text()).includes('you have sent 10 messages within 24 hours')]).toEqual([
+        429,
+        true,
+      ])
     }
     const { rows } = await staff.query(sql`select by, count(*)::int from relayed_replies group by 1 order by 1`)
     expect(rows).toEqual([

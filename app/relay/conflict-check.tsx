@@ -1,8 +1,9 @@
-import type { SubmissionResult } from '@conform-to/react'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { ErrorText, TextField } from '../kit/forms/field.tsx'
+import { writeMessages } from '../kit/forms/form-message.ts'
+import type { FormAnswer } from '../kit/forms/submission.ts'
 import { useValidatedForm } from '../kit/forms/use-validated-form.ts'
 import { KeyForm } from '../kit/layout/key-form.tsx'
 import { Button } from '../kit/ui/button.tsx'
@@ -32,7 +33,7 @@ type Props = {
   /** Only after a press, never where the page is opened. */
   parties: Parties | undefined
   isMissing: boolean
-  lastResult: SubmissionResult | undefined
+  lastResult: FormAnswer | undefined
   paths: Record<'parties' | 'conflict', string>
 }
 
@@ -161,7 +162,7 @@ function AnswerForm({
   open,
   path,
   lastResult,
-}: { open: readonly ConflictAnswer[]; lastResult: SubmissionResult | undefined } & Path) {
+}: { open: readonly ConflictAnswer[]; lastResult: FormAnswer | undefined } & Path) {
   const { i18n } = useLingui()
   const { formProps, field } = useValidatedForm(conflictAnswerForm, lastResult)
   const { id, name, initial, error, autoFocus } = field('answer')
@@ -171,7 +172,7 @@ function AnswerForm({
         <legend className="font-medium">
           <Trans>Your answer</Trans>
         </legend>
-        {error && <ErrorText id={`${id}-error`}>{error.map((one) => i18n._(one)).join(' ')}</ErrorText>}
+        {error && <ErrorText id={`${id}-error`}>{writeMessages(i18n, error)}</ErrorText>}
         <div className="mt-2 flex flex-wrap gap-2">
           {open.map((one, index) => (
             <Choice

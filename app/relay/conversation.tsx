@@ -1,8 +1,10 @@
-import type { SubmissionResult } from '@conform-to/react'
+import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { REPLIES_A_DAY } from '../../config/limits.ts'
 import { FailureBanner } from '../kit/forms/failure-banner.tsx'
 import { TextArea } from '../kit/forms/field.tsx'
+import type { FormAnswer } from '../kit/forms/submission.ts'
 import { useValidatedForm } from '../kit/forms/use-validated-form.ts'
 import { KeyForm } from '../kit/layout/key-form.tsx'
 import { Button } from '../kit/ui/button.tsx'
@@ -12,8 +14,7 @@ import type { Side, Written } from './conversation.queries.server.ts'
 import { Typed } from './typed-text.tsx'
 
 export const writingFailures = {
-  dailyLimit:
-    /*i18n*/ 'Your message was not sent, because you have sent too many messages within 24 hours. Please try again later.',
+  dailyLimit: msg`Your message was not sent, because you have sent ${REPLIES_A_DAY} messages within 24 hours. Please try again later.`,
   closed: /*i18n*/ 'Your message was not sent. You can no longer write about this request.',
   named:
     /*i18n*/ 'Your message was not sent, because it seems to name you. Change it or, if the vendor may know who you are, select the box and send it again.',
@@ -37,7 +38,7 @@ export function Messages({ of: messages, names }: { of: Written[]; names: Record
 type FormProps = {
   action: string
   hint: ReactNode
-  lastResult: SubmissionResult | undefined
+  lastResult: FormAnswer | undefined
   /** Where a message was refused that can be sent all the same. */
   children?: ReactNode
 }

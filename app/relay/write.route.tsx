@@ -1,4 +1,3 @@
-import type { SubmissionResult } from '@conform-to/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { data, Form, Link, redirect, useSearchParams } from 'react-router'
 import { type PublishedKind, publicationOf, publishedKinds } from '../../domain/kinds.ts'
@@ -10,6 +9,8 @@ import { notStored } from '../kit/forms/rate-limited.server.ts'
 import { Pair } from '../kit/forms/section.tsx'
 import { suspicionOf } from '../kit/forms/spam-signals.ts'
 import { parse, readForm, sendOrKeep } from '../kit/forms/submission.ts'
+import type { FormAnswer } from '../kit/forms/submission.ts'
+import { type Form as Definition, parse, readForm, sendOrKeep } from '../kit/forms/submission.ts'
 import { useValidatedForm } from '../kit/forms/use-validated-form.ts'
 import { Page } from '../kit/layout/page.tsx'
 import { UnlistedPageHead } from '../kit/layout/page-head.tsx'
@@ -154,7 +155,7 @@ function Introduction({ recipient, isOpen }: { recipient: RelayRecipient; isOpen
   )
 }
 
-type FormProps = { kind: PublishedKind; lastResult: SubmissionResult | undefined }
+type FormProps = { kind: PublishedKind; lastResult: FormAnswer | undefined }
 
 function MessageForm({ kind, lastResult }: FormProps) {
   const form = relayForms[kind]

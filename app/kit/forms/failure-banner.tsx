@@ -1,16 +1,13 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { TriangleAlert } from 'lucide'
 import { useId } from 'react'
 import { Icon } from '../ui/icon.ts'
+import { type FormMessage, writeMessages } from './form-message.ts'
 
-/** In place of the first message key; the second entry is then the seconds to wait. */
-export const RATE_LIMITED = 'rate-limited'
-
-export function FailureBanner({ failure }: { failure: string[] | undefined }) {
+export function FailureBanner({ failure }: { failure: FormMessage[] | undefined }) {
   const { i18n } = useLingui()
   const id = useId()
-  const [sentence, second] = failure ?? []
-  if (!sentence) return null
+  if (!failure) return null
   return (
     <p
       role="alert"
@@ -21,27 +18,7 @@ export function FailureBanner({ failure }: { failure: string[] | undefined }) {
       className="flex items-start gap-2 rounded border border-danger bg-danger-ground p-4 font-medium text-danger"
     >
       <Icon shape={TriangleAlert} className="mt-0.5 size-5 shrink-0" />
-      <span id={id}>
-        {sentence === RATE_LIMITED ? <RateLimited seconds={Number(second)} /> : i18n._(sentence)}
-        {sentence !== RATE_LIMITED && second && ` ${i18n._(second)}`}
-      </span>
+      <span id={id}>{writeMessages(i18n, failure)}</span>
     </p>
-  )
-}
-
-// Its words name no field: the contact form would show it under that field (spec 8).
-function RateLimited({ seconds }: { seconds: number }) {
-  const minutes = Math.ceil(seconds / 60)
-  const hours = Math.ceil(minutes / 60)
-  return minutes < 120 ? (
-    <Trans>
-      This form was sent too many times from your network. Please try again in{' '}
-      <Plural value={minutes} one="# minute" other="# minutes" />.
-    </Trans>
-  ) : (
-    <Trans>
-      This form was sent too many times from your network. Please try again in{' '}
-      <Plural value={hours} one="# hour" other="# hours" />.
-    </Trans>
   )
 }

@@ -6,6 +6,7 @@ import { Button } from '../ui/button.tsx'
 import { Choice } from '../ui/choice.tsx'
 import { Icon } from '../ui/icon.ts'
 import { typed } from '../ui/typed.ts'
+import { writeMessages } from './form-message.ts'
 import { isOfCharacters } from './rules.ts'
 import type { FieldState } from './use-validated-form.ts'
 
@@ -154,15 +155,15 @@ function FieldError({ field }: { field: FieldState }) {
   const { i18n } = useLingui()
   if (!field.error) return null
   const { id, error, places = [] } = field
-  const [sentence = '', more = ''] = error
-  const isPlace = isOfCharacters(sentence) && error.length > 1
+  const [refusal = '', word] = error
+  const hasWord = isOfCharacters(refusal) && typeof word === 'string'
   const quoted = places.map((words) => quote(i18n.locale, words))
   return (
     <>
       <ErrorText id={`${id}-error`}>
         <span>
-          {withAddressesApart(i18n._(sentence))}
-          {isPlace ? <Place word={more} /> : more && ` ${i18n._(more)}`} {formatList(i18n.locale, quoted)}
+          {withAddressesApart(writeMessages(i18n, hasWord ? [refusal] : error))}
+          {hasWord && <Place word={word} />} {formatList(i18n.locale, quoted)}
         </span>
       </ErrorText>
       {places.length > 0 && (

@@ -1,14 +1,15 @@
-import type { SubmissionResult } from '@conform-to/react'
+import { msg, plural } from '@lingui/core/macro'
 import { data } from 'react-router'
 import { logFault } from '../../../log/fault-log.ts'
 import { RateLimited } from '../routing/rate-limits.server.ts'
-import { RATE_LIMITED } from './failure-banner.tsx'
+import type { FormMessage } from './form-message.ts'
+import type { FormAnswer } from './submission.ts'
 
-type Errors = { formErrors: string[] } | { fieldErrors: Record<string, string[]> }
-type ParsedForm = { reply(errors: Errors): SubmissionResult }
+type Errors = { formErrors: FormMessage[] } | { fieldErrors: Record<string, FormMessage[]> }
+type ParsedForm = { reply(errors: Errors): FormAnswer }
 
 export function rateLimited(submission: ParsedForm, { seconds }: RateLimited) {
-  return data(submission.reply({ formErrors: [RATE_LIMITED, String(seconds)] }), 429)
+  return data(submission.reply({ formErrors: [tryAgainIn(seconds)] }), 429)
 }
 
 /** The form with what was typed. `fault`: for the log, where the error is not that of a rate limit. */
@@ -16,4 +17,13 @@ export function notStored(submission: ParsedForm, error: unknown, fault: string,
   if (error instanceof RateLimited) return rateLimited(submission, error)
   logFault(fault, error)
   return data(submission.reply(failure), 503)
+}
+
+// The sentence names no field, because the contact form would show it under that field (spec 8).
+function tryAgainIn(seconds: number): FormMessage {
+  const minutes = Math.ceil(seconds / 60)
+  const hours = Math.ceil(minutes / 60)
+  return minutes < 120
+    ? msg`This form was sent too many times from your network. Please try again in ${plural(minutes, { one: '# minute', other: '# minutes' })}.`
+    : msg`This form was sent too many times from your network. Please try again in ${plural(hours, { one: '# hour', other: '# hours' })}.`
 }

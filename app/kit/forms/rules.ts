@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { isEmailAddress, isStorable, spelledAddress } from '../../../config/email-address.ts'
 import type { Within } from '../fields/fields.ts'
 import { REORDERING, withoutEnclosingPair, withoutHidden } from '../i18n/hidden-characters.ts'
+import type { FormMessage } from './form-message.ts'
 
 const limits = {
   200: /*i18n*/ 'Please use 200 characters or fewer',
@@ -40,7 +41,8 @@ const refusedCharacters: Record<string, RegExp> = {
 
 const MAX_WORD = 40
 
-export const isOfCharacters = (message: string): boolean => message in refusedCharacters
+export const isOfCharacters = (message: FormMessage): boolean =>
+  typeof message === 'string' && message in refusedCharacters
 
 /** The word before the character that a message refuses, '' at the start of the text; undefined for other messages. */
 export function wordBeforeRefused(message: string, value: unknown): string | undefined {

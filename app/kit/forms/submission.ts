@@ -5,6 +5,7 @@ import type { Fields, ValuesOf } from '../fields/fields.ts'
 import { rememberReference } from '../routing/signed-reference.ts'
 import { isUnreachable } from '../ui/browser/unreachable.ts'
 import { deleteDraft } from './draft.tsx'
+import type { FormMessage } from './form-message.ts'
 import { wordBeforeRefused } from './rules.ts'
 
 export type Form<Fs extends Fields, Values = ValuesOf<Fs>> = {
@@ -13,7 +14,7 @@ export type Form<Fs extends Fields, Values = ValuesOf<Fs>> = {
 }
 
 /** A form as it comes back. `places`: by field, the words in it that its error is about. */
-export type FormAnswer = SubmissionResult & { places?: Record<string, string[]> }
+export type FormAnswer = SubmissionResult<FormMessage[]> & { places?: Record<string, string[]> }
 
 /**
  * Each field gets its first broken rule as a message; what was typed stays with it. Where a character is refused, the
@@ -21,7 +22,7 @@ export type FormAnswer = SubmissionResult & { places?: Record<string, string[]> 
  */
 export function parse<Fs extends Fields, Values>(sent: FormData, { fields, schema }: Form<Fs, Values>) {
   const names = Object.values(fields).map(({ formName }) => formName)
-  const submission = parseForm<Values, string[]>(ownFields(sent, names), {
+  const submission = parseForm<Values, FormMessage[]>(ownFields(sent, names), {
     resolve(values) {
       const { success, output, issues } = safeParse(schema, values)
       if (success) return { value: output }
@@ -40,11 +41,11 @@ export function parse<Fs extends Fields, Values>(sent: FormData, { fields, schem
 }
 
 /** React Router serializes enumerable properties alone. */
-const hideValues = <Reply extends SubmissionResult>(reply: Reply): Reply =>
+const hideValues = <Reply extends FormAnswer>(reply: Reply): Reply =>
   Object.defineProperty(reply, 'initialValue', { enumerable: false })
 
 /** For a form that another route answers: there the fields are new and empty. */
-export const withValues = (reply: SubmissionResult): SubmissionResult => ({
+export const withValues = (reply: FormAnswer): FormAnswer => ({
   ...reply,
   initialValue: reply.initialValue,
 })
@@ -89,7 +90,7 @@ const unreachable = (failure: Failure): Failure =>
 export async function sendOrKeep<Answer>(
   { request, serverAction }: { request: Request; serverAction: () => Promise<Answer> },
   failure: Failure,
-): Promise<Answer | ReturnType<typeof data<SubmissionResult>>> {
+): Promise<Answer | ReturnType<typeof data<FormAnswer>>> {
   const sent = await request.clone().formData()
   try {
     return await serverAction()
@@ -105,6 +106,6 @@ export async function sendOrKeep<Answer>(
       throw fault
     }
     const error = isUnreachable(fault) ? unreachable(failure) : failure
-    return data<SubmissionResult>({ status: 'error', error }, 503)
+    return data<FormAnswer>({ status: 'error', error }, 503)
   }
 }

@@ -2,6 +2,7 @@ import { useForm } from '@conform-to/react'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { useNavigation } from 'react-router'
 import type { Field, Fields, FormNames } from '../fields/fields.ts'
+import type { FormMessage } from './form-message.ts'
 import { type Form, type FormAnswer, parse } from './submission.ts'
 
 export type FieldState = {
@@ -9,7 +10,7 @@ export type FieldState = {
   id: string
   declared: Field
   initial: string | string[] | undefined
-  error: string[] | undefined
+  error: FormMessage[] | undefined
   places: string[] | undefined
   /** The first invalid field gets the focus (spec 2). */
   autoFocus: boolean
@@ -35,7 +36,7 @@ export function useValidatedForm<Fs extends Fields, Values>(
   const [submits, setSubmits] = useState(0)
   const id = useId()
   const [typed] = useState(() => lastResult && typedIn(id, definition))
-  const [form, fields] = useForm<Record<string, string | string[]>, Values>({
+  const [form, fields] = useForm<Record<string, string | string[]>, Values, FormMessage[]>({
     id,
     lastResult: lastResult ?? null,
     defaultValue: typed ?? initially,

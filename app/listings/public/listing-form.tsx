@@ -1,4 +1,3 @@
-import type { SubmissionResult } from '@conform-to/react'
 import { Trans } from '@lingui/react/macro'
 import { lazy } from 'react'
 import { Link } from 'react-router'
@@ -6,6 +5,7 @@ import { visitorFields } from '../../kit/fields/fields.ts'
 import { Agreement } from '../../kit/forms/agreement.tsx'
 import { PostForm } from '../../kit/forms/post-form.tsx'
 import { formOf } from '../../kit/forms/schema.ts'
+import type { FormAnswer } from '../../kit/forms/submission.ts'
 import { useValidatedForm } from '../../kit/forms/use-validated-form.ts'
 import { useSite } from '../../kit/layout/use-site.ts'
 import { listingFields } from '../../records/listing.fields.ts'
@@ -16,7 +16,7 @@ const ListingPreview = lazy(() => import('./listing-preview.tsx').catch(() => ({
 
 export const listingForm = formOf(visitorFields(listingFields))
 
-export function ListingForm({ lastResult }: { lastResult: SubmissionResult | undefined }) {
+export function ListingForm({ lastResult }: { lastResult: FormAnswer | undefined }) {
   const { sendsEmail } = useSite()
   const { field, ...form } = useValidatedForm(listingForm, lastResult, { anyToggleClears: true })
   return (

@@ -1,5 +1,7 @@
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { data, Link, redirect } from 'react-router'
+import { EDITS_A_DAY } from '../../../config/limits.ts'
 import { rowOf } from '../../kit/fields/columns.server.ts'
 import { parse, readForm } from '../../kit/forms/submission.ts'
 import { environment, staffPool } from '../../kit/routing/context.server.ts'
@@ -35,7 +37,7 @@ const failures = {
     /*i18n*/ 'Nothing was saved, because you changed nothing. Please make the change we asked for, or reply to our email.',
   overtaken:
     /*i18n*/ 'Nothing was saved yet, because there is a newer decision or change. Your text is still here. To replace the newer version, save again.',
-  dailyLimit: /*i18n*/ 'Nothing was saved, because too many changes were made within 24 hours. Please try again later.',
+  dailyLimit: msg`Nothing was saved, because ${EDITS_A_DAY} changes were made within 24 hours. Please try again later.`,
   rateLimited: TOO_MANY_CHANGES,
 }
 

@@ -275,9 +275,13 @@ describe('what is published', () => {
     const answer = await save(other, { vendorServices: ['Expert witness'] })
     expect([answer.status, (await readPage(answer)).form.failure]).toEqual([
       429,
-      'Nothing was saved, because too many changes were made within 24 hours. Please try again later.',
+      'Nothing was saved, because 10 changes were made within 24 hours. Please try again later.',
     ])
-    expect((await save(other, { companyName: 'Wadi Crest' })).status).toBe(429)
+    const arabic = await site.post(`/ar${editLinkOf(other)}`, { ...(await formOf(other)), companyName: 'Wadi Crest' })
+    expect([arabic.status, (await readPage(arabic)).form.failure]).toEqual([
+      429,
+      'لم يُحفظ شيء، لأن 10 تعديلات أُجريت خلال 24 ساعة. يرجى المحاولة لاحقًا.',
+    ])
     expect(await openRevisions()).toEqual([])
     expect((await stored(page))?.services).toEqual(['Delay analysis'])
   })

@@ -1,5 +1,7 @@
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { data, redirect } from 'react-router'
+import { INVITATIONS_A_WEEK, INVITATIONS_OF_ORIGIN_A_WEEK, INVITATIONS_OF_REQUEST } from '../../../config/limits.ts'
 import { invitationForm } from '../../invitations/invitation.fields.ts'
 import {
   countLeft,
@@ -7,6 +9,7 @@ import {
   inviteVendors,
   listInvitable,
 } from '../../invitations/invite.queries.server.ts'
+import type { FormMessage } from '../../kit/forms/form-message.ts'
 import { parse, readForm } from '../../kit/forms/submission.ts'
 import { staffPool } from '../../kit/routing/context.server.ts'
 import { loadByKey } from '../../kit/routing/key-links.server.ts'
@@ -32,13 +35,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { key, managed, vendors, left: managed ? await countLeft(staff, managed.id) : 0 }
 }
 
-const failures: Record<Exclude<InvitationResult, 'done' | 'named'>, string> = {
+const failures: Record<Exclude<InvitationResult, 'done' | 'named'>, FormMessage> = {
   closed: /*i18n*/ 'Nothing was sent, because your request is not published.',
   none: /*i18n*/ 'Please select at least one vendor.',
-  tooMany:
-    /*i18n*/ 'Nothing was sent, because you selected more vendors than you can invite now. Please select fewer, or try again later.',
-  organisation:
-    /*i18n*/ 'Nothing was sent, because your organisation has invited as many vendors as it can in a week for all its requests together. Please select fewer, or try again later.',
+  tooMany: msg`Nothing was sent, because you selected too many vendors. A request can be sent to ${INVITATIONS_A_WEEK} vendors in a week, and to ${INVITATIONS_OF_REQUEST} in all.`,
+  organisation: msg`Nothing was sent, because your organisation can invite ${INVITATIONS_OF_ORIGIN_A_WEEK} vendors in a week for all its requests together. Please select fewer, or try again later.`,
   overtaken: /*i18n*/ 'Nothing was sent, because these vendors no longer take invitations.',
 }
 
@@ -50,7 +51,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const chosen = [...new Set(sent.getAll('vendor').map(String))]
   const submission = parse(sent, invitationForm)
   if (submission.status !== 'success') return data({ lastResult: submission.reply(), chosen }, 400)
-  const refuse = (failure: string, status: number) =>
+  const refuse = (failure: FormMessage, status: number) =>
     data({ lastResult: submission.reply({ formErrors: [failure] }), chosen }, status)
   const refusal = await refusalOf(context, key)
   if (refusal === 'ended') return redirect('/manage', 303)

@@ -1,4 +1,3 @@
-import type { SubmissionResult } from '@conform-to/react'
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
@@ -6,6 +5,7 @@ import { DAYS_TO_OPEN_NAMES } from '../../../config/limits.ts'
 import { ErrorSummary } from '../../kit/forms/error-summary.tsx'
 import { FailureBanner } from '../../kit/forms/failure-banner.tsx'
 import { TextArea, TextField } from '../../kit/forms/field.tsx'
+import type { FormAnswer } from '../../kit/forms/submission.ts'
 import { useValidatedForm } from '../../kit/forms/use-validated-form.ts'
 import { KeyForm } from '../../kit/layout/key-form.tsx'
 import { Button } from '../../kit/ui/button.tsx'
@@ -22,7 +22,7 @@ type Props = {
   email: string
   isStopped: boolean
   path: string
-  lastResult: SubmissionResult | undefined
+  lastResult: FormAnswer | undefined
 }
 
 export function DisclosedParties({ disclosure, email, isStopped, path, lastResult }: Props) {

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { data, Link, redirect } from 'react-router'
 import { REPLIES_A_DAY } from '../../../config/limits.ts'
 import { publicationOf } from '../../../domain/kinds.ts'
+import type { FormMessage } from '../../kit/forms/form-message.ts'
 import { parse, readForm } from '../../kit/forms/submission.ts'
 import { DoneSentence } from '../../kit/layout/done-sentence.tsx'
 import { KeyPage } from '../../kit/layout/key-page.tsx'
@@ -60,7 +61,7 @@ export async function action({ context, params: { act }, request, url }: Route.A
   const sent = await readForm(request)
   const refusal = await refusalOf(context, key)
   if (refusal === 'ended') return redirect('/manage', 303)
-  const refuse = (submission: ReturnType<typeof parse>, failure: string, status: number) =>
+  const refuse = (submission: ReturnType<typeof parse>, failure: FormMessage, status: number) =>
     data({ act, lastResult: submission.reply({ formErrors: [failure] }) }, status)
   const done = () => redirect(`/manage/replies?${new URLSearchParams({ key, reply: id, done: act })}`, 303)
   if (act === 'parties') {

@@ -1,10 +1,10 @@
-import type { SubmissionResult } from '@conform-to/react'
 import { Trans } from '@lingui/react/macro'
 import { Form } from 'react-router'
 import { FailureBanner } from '../../kit/forms/failure-banner.tsx'
 import { EmailField, TextArea, TextField } from '../../kit/forms/field.tsx'
 import { FormStart } from '../../kit/forms/form-start.tsx'
 import { formOf } from '../../kit/forms/schema.ts'
+import type { FormAnswer } from '../../kit/forms/submission.ts'
 import { sendOrKeep } from '../../kit/forms/submission.ts'
 import { useValidatedForm } from '../../kit/forms/use-validated-form.ts'
 import { Button } from '../../kit/ui/button.tsx'
@@ -18,7 +18,7 @@ export const MESSAGE_FAILURE = /*i18n*/ 'Failed to submit your message. Please t
 export const sendMessage = <Answer,>(sent: { request: Request; serverAction: () => Promise<Answer> }) =>
   sendOrKeep(sent, { message: [MESSAGE_FAILURE] })
 
-export function MessageForm({ lastResult, about }: { lastResult: SubmissionResult | undefined; about?: string }) {
+export function MessageForm({ lastResult, about }: { lastResult: FormAnswer | undefined; about?: string }) {
   const { formProps, field, invalid, busy, failure } = useValidatedForm(messageForm, lastResult, {
     failure: MESSAGE_FAILURE,
   })

@@ -1,9 +1,9 @@
-import type { SubmissionResult } from '@conform-to/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Form, Link } from 'react-router'
 import type { Language } from '../../../config/language.ts'
 import { FailureBanner } from '../../kit/forms/failure-banner.tsx'
 import { SelectField, TextArea } from '../../kit/forms/field.tsx'
+import type { FormAnswer } from '../../kit/forms/submission.ts'
 import { useValidatedForm } from '../../kit/forms/use-validated-form.ts'
 import { Button } from '../../kit/ui/button.tsx'
 import { useQueueQuery } from '../../review/queue/queue-query.ts'
@@ -15,7 +15,7 @@ type Props = {
   language: Language
   usualAnswers: string[]
   seen: number
-  lastResult?: SubmissionResult | undefined
+  lastResult?: FormAnswer | undefined
 }
 
 export function AnswerForm({ page, language, usualAnswers, seen, lastResult }: Props) {

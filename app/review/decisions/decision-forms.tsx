@@ -1,9 +1,9 @@
-import type { SubmissionResult } from '@conform-to/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ComponentProps, ReactNode } from 'react'
 import { Form, Link } from 'react-router'
 import type { Language } from '../../../config/language.ts'
 import { SelectField, TextArea } from '../../kit/forms/field.tsx'
+import type { FormAnswer } from '../../kit/forms/submission.ts'
 import { useValidatedForm } from '../../kit/forms/use-validated-form.ts'
 import { WithEmail } from '../../kit/layout/with-email.tsx'
 import { Button } from '../../kit/ui/button.tsx'
@@ -13,7 +13,7 @@ import { AskForSenderLanguage } from '../submission-facts/sender-language.tsx'
 import { NoEmailToSender } from './no-email-to-sender.tsx'
 import { changeRequest, refusalForm, rejection, removal } from './review.schema.ts'
 
-type WordedProps = { language: Language; lastResult?: SubmissionResult | undefined }
+type WordedProps = { language: Language; lastResult?: FormAnswer | undefined }
 type Props = WordedProps & { page: string }
 
 type WithUsual = Props & { usual: string[] }
