@@ -7,10 +7,10 @@ export type CalendarDay = {
   title: string
   description: string
   url: string
-  /** The latest change of what has the same `uid`. */
+  /** The time of the last change to the event with this `uid`. */
   changedAt: Date
   isCancelled?: boolean
-  /** Reminders, this many days before. */
+  /** The calendar shows a reminder this many days before the date. */
   remindsBefore?: readonly number[]
 }
 
@@ -30,7 +30,7 @@ export function calendarFile(
       description: { plain: withoutControls(description) },
       url,
       sequence: sequenceOf(changedAt),
-      // A busy day would keep others from inviting to it.
+      // If the day were busy, others could not invite the person to anything on it.
       transparency: ICalEventTransparency.TRANSPARENT,
       status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
       alarms: remindsBefore.map((days) => ({ type: ICalAlarmType.display, trigger: days * DAY_SECONDS })),
@@ -46,12 +46,13 @@ export function calendarFile(
 
 const FIRST = Date.UTC(2026, 0, 1)
 
-/** Calendars read it as an integer of 32 bits: in seconds since 2026 it lasts until 2094. */
+/** Calendars read the sequence as an integer of 32 bits. The seconds since 2026 fit into it until 2094. */
 const sequenceOf = (changedAt: Date): number => Math.max(0, Math.floor((changedAt.getTime() - FIRST) / 1000))
 
 const DAY_SECONDS = 24 * 60 * 60
 
-// The library escapes lines, semicolons and commas. These no text of an event may have (RFC 5545, 3.3.11).
+// The library escapes line breaks, semicolons and commas. It does not remove these characters, which no text of an
+// event may contain (RFC 5545, 3.3.11).
 const CONTROLS = /(?![\t\n\r])\p{Cc}/gu
 
 const withoutControls = (text: string) => text.replace(CONTROLS, '')

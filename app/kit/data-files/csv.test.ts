@@ -91,7 +91,9 @@ const ANY_TEXT = fc.oneof(
   fc.string({ unit: fc.constantFrom(...'=+-@＝＠﹦,;|\t\n\r" \'\u00A0\u200Ba1') }),
 )
 
-/** The cells as a program reads them that does not know quoting, without the blanks and quotation marks around them. */
+/**
+ * Returns the cells that a program without knowledge of quoting reads, without blanks and quotation marks around them.
+ */
 const cellsBy = (separator: string, file: string) =>
   file.split(/[\r\n]+/).flatMap((line) => line.split(separator).map((cell) => cell.replace(/^[\s"\p{Cc}\p{Cf}]+/u, '')))
 

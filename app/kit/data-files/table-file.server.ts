@@ -5,7 +5,8 @@ import { BYTE_ORDER_MARK, csvRow, type Value } from './csv.ts'
 type Rows = readonly (readonly Value[])[]
 type Batches = AsyncIterable<Rows> | Iterable<Rows>
 
-/** Excel reads a CSV file with commas as one column where the region separates by semicolons, as French and Arabic do. */
+// In regions that separate values by semicolons, such as French and Arabic ones, Excel reads a CSV file with commas as
+// one column.
 const formats = {
   csv: { mediaType: 'text/csv; charset=utf-8', write: csv },
   xlsx: { mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', write: workbook },
@@ -44,7 +45,7 @@ async function* csv(batches: Batches) {
   }
 }
 
-// Asked for rarely: a site at rest does not hold it (bin/memory.test.ts).
+// Workbooks are rarely requested, so an idle site has not loaded the module (bin/memory.test.ts).
 async function* workbook(batches: Batches, language: Language) {
   yield* (await import('./spreadsheet.server.ts')).spreadsheet(batches, language)
 }
