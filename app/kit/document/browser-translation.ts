@@ -1,6 +1,7 @@
 /**
- * A browser that translates puts elements in the place of text nodes, which React goes on to change, to remove and to
- * insert before (facebook/react#11538). Here such an element is removed and replaced in the place of its text.
+ * A browser that translates replaces text nodes by elements. React does not notice this. It still changes the text
+ * nodes, removes them, and inserts nodes before them, which fails (facebook/react#11538). These functions do the same
+ * to the elements that replaced the text nodes.
  */
 const replacements = new WeakMap<Node, Element>()
 const observer = new MutationObserver(follow)

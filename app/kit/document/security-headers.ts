@@ -6,9 +6,9 @@ export const scriptMark = randomBytes(16).toString('hex')
 const MARK = ` nonce="${scriptMark}"`
 
 /**
- * Hashes, not nonces: a page is stored and sent to all. Staff may link a company's logo by https. The page
- * is in bytes, because each copy of it as text waits for V8 to collect its whole heap: that took 70 MB and a third of the
- * processor's time.
+ * The policy lists hashes and not nonces, because a stored page is sent to all visitors. It allows images from any
+ * https address, because staff may link a company's logo. The page is in bytes, because V8 collects a copy of it as
+ * text only with its whole heap. This took 70 MB and a third of the processor's time.
  */
 export function securePage(marked: Buffer): { html: Buffer<ArrayBuffer>; policy: string } {
   const hashes = markedScripts(marked).map((body) => `'sha256-${createHash('sha256').update(body).digest('base64')}'`)
@@ -28,7 +28,7 @@ export function securePage(marked: Buffer): { html: Buffer<ArrayBuffer>; policy:
   return { html: replacedIn(marked, MARK, ''), policy }
 }
 
-/** What stands in the page's own inline scripts: the elements that have the mark and no `src`. */
+/** Returns the contents of the page's own inline scripts, which have the mark and no `src`. */
 function markedScripts(html: Buffer): Buffer[] {
   const [, ...pieces] = split(html, '<script')
   return pieces.flatMap((piece) => {
@@ -42,7 +42,7 @@ function markedScripts(html: Buffer): Buffer[] {
 export const replacedIn = (html: Buffer, text: string, other: string): Buffer<ArrayBuffer> =>
   Buffer.concat(split(html, text).flatMap((piece, at) => (at === 0 ? [piece] : [Buffer.from(other), piece])))
 
-/** The pieces of `bytes` before, between and after the occurrences of `text`, which is ASCII. */
+/** Splits `bytes` at each occurrence of `text`, which is ASCII. */
 function split(bytes: Buffer, text: string): Buffer[] {
   const pieces: Buffer[] = []
   let begin = 0

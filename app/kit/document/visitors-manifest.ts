@@ -5,14 +5,14 @@ type Route = { id: string; hasDefaultExport: boolean; imports: string[] }
 
 export const visitorsManifest = (manifest: string) => manifest.replace('/manifest-', '/pages-')
 
-// Absent is false to the router: 50 bytes of brotli.
+// The router treats an absent value as false. Leaving these values out saves 50 bytes of brotli.
 const withoutFalse = (_key: string, value: unknown) => (value === false ? undefined : value)
 
-/** Every page loads the router's manifest; without private pages, feeds and images it is 1.8 kB of brotli smaller. */
+/** Every page loads the router's manifest. Without private pages, feeds and images it is 1.8 kB of brotli smaller. */
 export async function writeVisitorsManifest(folder: string, pageOf: (id: string) => RoutedPage): Promise<void> {
   const isVisible = ({ id, hasDefaultExport }: Route) => hasDefaultExport && pageOf(id).cache !== 'private'
   for await (const path of glob(`${folder}/assets/manifest-*.js`)) {
-    // window.__reactRouterManifest={…};
+    // The script reads `window.__reactRouterManifest={…};`.
     const script = await readFile(path, 'utf8')
     const [begin, end] = [script.indexOf('{'), script.lastIndexOf('}') + 1]
     const manifest = JSON.parse(script.slice(begin, end))
