@@ -7,12 +7,12 @@ import type { OneClick } from './routing/one-click.ts'
 /** What a feature does beside its pages. */
 export type Feature = {
   tasks(staff: Staff, settings: Environment): Task[]
-  /** Before its tasks run for the first time after a start. */
+  /** Runs before the feature's tasks run for the first time after a start. */
   prepare?(staff: Staff): Promise<void>
   gauges?: readonly FeatureGauge[]
   oneClick?: OneClick
   erasePerson?: ErasePerson
-  /** Before a restored database sends anything. Gives what the operator has to do. */
+  /** Runs before a restored database sends anything. Returns what the operator has to do. */
   afterRestore?(staff: Staff): Promise<string[]>
 }
 
@@ -21,13 +21,13 @@ export type ErasePerson = (connection: Queryable, hasAddress: (column: string) =
 
 type GaugeText = { name: string; help: string }
 
-/** One query gives the figures of several gauges. */
+/** One query returns the figures of several gauges. */
 type FeatureGauge = {
   read(staff: Staff): Promise<Record<string, number>>
   figures: Readonly<Record<string, GaugeText>>
 }
 
-/** Refuses a figure that the query does not give. */
+/** Does not compile with a figure that the query does not return. */
 export const gaugesOf = <Figure extends string>(
   read: (staff: Staff) => Promise<Record<Figure, number>>,
   figures: Record<NoInfer<Figure>, GaugeText>,

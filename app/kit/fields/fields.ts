@@ -1,15 +1,16 @@
 import type { FilterGroup } from '../lists/filters.ts'
 
-/** What is stored in a column of a field. A date is text: '2026-11-20'. */
+/** The value in the column of a field. A date is a text such as '2026-11-20'. */
 export type ColumnValue = string | string[] | null
 export type Values = Record<string, ColumnValue>
 
-/** From tomorrow on, at most so many days ahead, and the message for any other. */
+/** Accepts dates from tomorrow until this many days ahead. Any other date gets the message. */
 export type Within = { days: number; message: string }
 
 /**
- * `label` and `required` are message keys; without `required` the field is optional. `formName` is the name that the
- * specification fixes for forms. A field is asked for `when` another has a value, and is stored as `otherwise` if not.
+ * `label` and `required` are message keys. A field without `required` is optional. `formName` is the name that the
+ * specification fixes for forms. A field with `when` is in the form only if the other field has this value. If the
+ * field is not in the form, `otherwise` is stored.
  */
 type Rules = {
   label: string
@@ -17,19 +18,19 @@ type Rules = {
   formName?: string
   isStored?: false
   isSetByStaff?: true
-  /** Not in the public projection. */
+  /** The field is not in the public projection. */
   isPrivate?: true
-  /** Emptied by an erasure. */
+  /** An erasure empties the field. */
   isPersonal?: true
   isNullable?: true
-  /** A box of its sender's own: the column is true, or null. */
+  /** A box that the sender may select. The column is true or null. */
   isBox?: true
   /** No edit may change this field. */
   isFixed?: true
   when?: readonly [field: string, value: string]
-  /** Stored only where another field, whose `formName` is its name, has one of the values. */
+  /** The value is stored only if another field has one of these values. The `formName` of that field is its name. */
   onlyWith?: readonly [field: string, values: readonly string[]]
-  /** The message where it is then empty. */
+  /** The message if the field is empty although it would be stored. */
   requiredThen?: string
   otherwise?: (values: Values) => string
 }
@@ -39,13 +40,15 @@ type TextRules = Rules & {
   inputType?: 'url'
 }
 type DateRules = Rules & {
-  /** Visitors choose a day within it, by the days of UTC. */
+  /** Visitors choose a date within these days, which are days of UTC. */
   within?: Within
-  /** `facets` has the day, and an option stands for days (app/search/facets.ts). */
+  /** `facets` has the date, and an option stands for a span of days (app/search/facets.ts). */
   filter?: { key: string; label?: string; options: readonly string[] }
 }
 type ChoiceRules = Rules & {
-  /** The filter: its parameter in the URL, which is also the prefix in `facets`, and other labels of options. */
+  /**
+   * `key` is the parameter of the filter in the URL and the prefix in `facets`. `labels` replaces labels of options.
+   */
   filter?: { key: string; label?: string; labels?: Record<string, string> }
 }
 
@@ -132,7 +135,7 @@ export const pickFields = <Fs extends Fields, Name extends keyof Fs & string>(
 export const valuesOf = (declared: Fields, record: object): Values =>
   Object.fromEntries(storedFields(declared).map(({ name }) => [name, (record as Values)[name] ?? null]))
 
-/** Values by column, with their fields, in focus order. Columns of no field are left out. */
+/** Pairs each value with the field of its column, in focus order. Columns without a field are left out. */
 export const withFields = <Value>(declared: Fields, columns: Record<string, Value>): [Field, Value][] =>
   storedFields(declared).flatMap((field) =>
     Object.hasOwn(columns, field.column) ? [[field, columns[field.column] as Value]] : [],
