@@ -4,11 +4,13 @@ import { withoutLanguage } from '../../../config/language.ts'
 import { Button } from '../ui/button.tsx'
 import { HONEYPOT, SECONDS_SHOWN } from './spam-signals.ts'
 
-/** The same in both languages. `of`: what is edited, where many have one address. */
+/**
+ * The key is the same in both languages. `of` names the edited record where forms for many records have one address.
+ */
 const keyOf = (of = '') => `draft:${withoutLanguage(location.pathname)}${of}`
 
-/** A browser may refuse to store anything. */
-function stored<Value>(use: (storage: Storage) => Value): Value | undefined {
+/** Returns undefined if the browser refuses to store anything. */
+function withStorage<Value>(use: (storage: Storage) => Value): Value | undefined {
   try {
     return use(sessionStorage)
   } catch {
@@ -16,18 +18,21 @@ function stored<Value>(use: (storage: Storage) => Value): Value | undefined {
   }
 }
 
-export const deleteDraft = (of?: string) => stored((storage) => storage.removeItem(keyOf(of)))
+export const deleteDraft = (of?: string) => withStorage((storage) => storage.removeItem(keyOf(of)))
 
-/** Within a form: keeps what is typed in the open tab, and puts it back. An answer of the server has it already. */
+/**
+ * Stands within a form. Keeps the typed text in the open tab and restores it, except in an answer of the server, which
+ * has the text already.
+ */
 export function Draft({ isAnswer, of }: { isAnswer: boolean; of?: string }) {
   const place = useRef<HTMLDivElement>(null)
   const [isRestored, setRestored] = useState(false)
   useEffect(() => {
     const form = place.current?.closest('form')
     if (!form) return
-    const draft = isAnswer ? null : stored((storage) => storage.getItem(keyOf(of)))
+    const draft = isAnswer ? null : withStorage((storage) => storage.getItem(keyOf(of)))
     if (draft) setRestored(restore(form, JSON.parse(draft), of === undefined))
-    const save = () => stored((storage) => storage.setItem(keyOf(of), JSON.stringify(typedIn(form))))
+    const save = () => withStorage((storage) => storage.setItem(keyOf(of), JSON.stringify(typedIn(form))))
     form.addEventListener('input', save)
     return () => form.removeEventListener('input', save)
   }, [isAnswer, of])
@@ -59,7 +64,10 @@ function typedIn(form: HTMLFormElement): Typed {
   return [...sent].map(([name, value]) => [name, String(value)])
 }
 
-/** Whether any of it was typed or chosen. `isNew`: what a link to the form has checked stays checked. */
+/**
+ * Restores a draft, and returns whether this changed the form. In a new form, boxes that the link to the form has
+ * checked stay checked.
+ */
 function restore(form: HTMLFormElement, typed: Typed, isNew: boolean): boolean {
   const before = JSON.stringify(typedIn(form))
   for (const control of form.querySelectorAll<HTMLInputElement>('input, select, textarea')) {

@@ -7,7 +7,7 @@ import type { FieldState } from './use-validated-form.ts'
 
 const SHOWN_AFTER_CORRECTION_MS = 2000
 
-/** A corrected field is struck, then leaves; the last one takes the box with it. */
+/** A corrected field is struck through and then removed. When the last one goes, the box goes with it. */
 export function ErrorSummary({ invalid }: { invalid: FieldState[] }) {
   const { i18n } = useLingui()
   const left = invalid.filter(({ error }) => error).length
@@ -49,7 +49,7 @@ export function ErrorSummary({ invalid }: { invalid: FieldState[] }) {
   )
 }
 
-/** What is wrong, and what was corrected in the last seconds. */
+/** Returns the fields that are invalid, and those that were corrected in the last seconds. */
 function useRecent(invalid: FieldState[]): FieldState[] {
   const [gone, setGone] = useState<readonly string[]>([])
   const corrected = invalid.filter(({ error }) => !error).map(({ id }) => id)

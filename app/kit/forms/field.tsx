@@ -106,7 +106,7 @@ export function ChoiceField({ field, label, hint, type = 'checkbox', preset }: C
             data-chosen-at={chosen.indexOf(option)}
             autoFocus={field.autoFocus && index === 0}
             aria-invalid={field.error ? true : undefined}
-            // The focus lands on the first, and not every screen reader reads what describes the group around it.
+            // The focus moves to the first choice, and not every screen reader reads the description of its group.
             aria-describedby={index === 0 ? describedBy(field, hint) : undefined}
           >
             {i18n._(option)}
@@ -117,7 +117,7 @@ export function ChoiceField({ field, label, hint, type = 'checkbox', preset }: C
   )
 }
 
-/** Equal columns, so that no choice moves another. */
+/** The columns are equal, so that no choice moves another. */
 function columnsOf(names: readonly string[]): string {
   if (names.length === 1) return ''
   if (names.length === 2) return 'grid-cols-2 sm:grid-cols-4'
@@ -132,9 +132,9 @@ function Labelled({ field, label, hint, children }: FieldProps & { children: Rea
         {label ?? i18n._(field.declared.label)}
       </label>
       <Hint field={field}>{hint}</Hint>
-      {/* A text fills its place. */}
+      {/* A text area fills its row. */}
       <div className="row-start-3 has-[textarea]:grow">{children}</div>
-      {/* Below: when it goes, the control stays under the visitor's hands. */}
+      {/* The error is below the control, so that the control stays in its place when the error goes. */}
       <div className="row-start-4 grid justify-items-start gap-1.5 empty:hidden">
         <FieldError field={field} />
       </div>
@@ -162,7 +162,7 @@ function FieldError({ field }: { field: FieldState }) {
     <>
       <ErrorText id={`${id}-error`}>
         <span>
-          {withAddressesApart(writeMessages(i18n, hasWord ? [refusal] : error))}
+          {withIsolatedSchemes(writeMessages(i18n, hasWord ? [refusal] : error))}
           {hasWord && <Place word={word} />} {formatList(i18n.locale, quoted)}
         </span>
       </ErrorText>
@@ -175,8 +175,8 @@ function FieldError({ field }: { field: FieldState }) {
   )
 }
 
-/** An Arabic sentence would turn the signs of 'https://' around. */
-const withAddressesApart = (sentence: string) =>
+/** Without isolation, an Arabic sentence would reverse the signs of 'https://'. */
+const withIsolatedSchemes = (sentence: string) =>
   sentence.split(/(https?:\/\/)/).map((part) =>
     part.endsWith('://') ? (
       <bdi key={part} dir="ltr">
@@ -191,7 +191,7 @@ function selectFirst(id: string, places: readonly string[]): void {
   const control = document.getElementById(id) as HTMLInputElement | HTMLTextAreaElement
   const words = places.find((one) => control.value.includes(one))
   const at = words ? control.value.indexOf(words) : 0
-  // Focus scrolls to the selection.
+  // The focus scrolls to the selection.
   control.setSelectionRange(at, at + (words?.length ?? 0))
   control.focus()
 }

@@ -3,7 +3,7 @@ import { ErrorSummary } from './error-summary.tsx'
 import { Honeypot } from './honeypot.tsx'
 import type { FieldState } from './use-validated-form.ts'
 
-/** What each form of a visitor begins with. `isAnswer`: the form comes back as it was sent. */
+/** The beginning of each form for visitors. `isAnswer` is true if the server returns the form as it was sent. */
 export function FormStart({ isAnswer, invalid }: { isAnswer: boolean; invalid: FieldState[] }) {
   return (
     <>

@@ -3,7 +3,10 @@ import { useEffect, useRef, useState } from 'react'
 import { useIsFromServer } from '../ui/browser/use-is-from-server.ts'
 import { HONEYPOT, SECONDS_SHOWN } from './spam-signals.ts'
 
-/** The HTML is the same for every visitor, so that it can be cached. `isAnswer`: the form comes back as it was sent. */
+/**
+ * The HTML is the same for every visitor, so that it can be cached. `isAnswer` is true if the server returns the form
+ * as it was sent.
+ */
 export function Honeypot({ isAnswer }: { isAnswer: boolean }) {
   const input = useRef<HTMLInputElement>(null)
   const shownAt = useShownAt(isAnswer)
@@ -16,7 +19,8 @@ export function Honeypot({ isAnswer }: { isAnswer: boolean }) {
     return () => form.removeEventListener('formdata', addSeconds)
   }, [shownAt])
   return (
-    // Not `display: none` or `hidden`, which programs look for. Neither eyes nor screen readers nor the Tab key get here.
+    // Programs look for `display: none` and `hidden`. People neither see nor hear this field, nor reach it by the Tab
+    // key.
     <div aria-hidden="true" className="sr-only">
       <label>
         <Trans>Please leave this field empty</Trans>
@@ -26,13 +30,16 @@ export function Honeypot({ isAnswer }: { isAnswer: boolean }) {
   )
 }
 
-/** When the form was shown; undefined where browsers may have filled it in: an answer, a reload, a way back. */
+/**
+ * Returns when the form was shown. Returns undefined after an answer, a reload or a way back, because the browser may
+ * then have filled the form in.
+ */
 function useShownAt(isAnswer: boolean): number | undefined {
   const isFromServer = useIsFromServer()
   const [shownAt] = useState(() => {
     if (!isFromServer) return performance.now()
     const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-    // Since the page was asked for: on a slow device people type long before its scripts run.
+    // The time counts from the request of the page, because on a slow device people type long before its scripts run.
     return arrival?.type === 'navigate' && !isAnswer ? 0 : undefined
   })
   return shownAt

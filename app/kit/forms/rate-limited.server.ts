@@ -12,7 +12,7 @@ export function rateLimited(submission: ParsedForm, { seconds }: RateLimited) {
   return data(submission.reply({ formErrors: [tryAgainIn(seconds)] }), 429)
 }
 
-/** The form with what was typed. `fault`: for the log, where the error is not that of a rate limit. */
+/** Returns the form with the typed values. Logs `fault`, unless the error is a rate limit. */
 export function notStored(submission: ParsedForm, error: unknown, fault: string, failure: Errors) {
   if (error instanceof RateLimited) return rateLimited(submission, error)
   logFault(fault, error)

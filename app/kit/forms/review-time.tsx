@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 
-/** How long recent reviews took; `hours` is null where there were too few. */
+/** Says how long recent reviews took. `hours` is null if there were too few. */
 export function ReviewTime({ hours }: { hours: number | null }) {
   if (!hours) return null
   if (hours < 48)

@@ -5,7 +5,7 @@ import type { Within } from '../fields/fields.ts'
 import { REORDERING, withoutEnclosingPair, withoutHidden } from '../i18n/hidden-characters.ts'
 import type { FormMessage } from './form-message.ts'
 
-const limits = {
+const tooLong = {
   200: /*i18n*/ 'Please use 200 characters or fewer',
   300: /*i18n*/ 'Please use 300 characters or fewer',
   320: /*i18n*/ 'Please use 320 characters or fewer',
@@ -24,8 +24,8 @@ const invalidDate = /*i18n*/ 'Please enter a valid date'
 const notOffered = /*i18n*/ 'Please choose an option from the list'
 const invalidEmail = /*i18n*/ 'Please enter a valid email address'
 
-// Control characters, noncharacters (XML refuses U+FFFE) and U+FFFD, which replaces bytes that are no UTF-8. Several
-// lines may have line breaks, tabs and bidi controls, whose effect ends with the line.
+// Control characters, noncharacters (XML refuses U+FFFE) and U+FFFD, which replaces bytes that are not UTF-8. A text of
+// several lines may have line breaks, tabs, and bidi controls, whose effect ends with the line.
 const UNREADABLE = /[\p{Cc}\p{Noncharacter_Code_Point}\uFFFD]/u
 const UNREADABLE_IN_LINES = /[^\P{Cc}\n\t]|[\p{Noncharacter_Code_Point}\uFFFD]/u
 
@@ -44,7 +44,10 @@ const MAX_WORD = 40
 export const isOfCharacters = (message: FormMessage): boolean =>
   typeof message === 'string' && message in refusedCharacters
 
-/** The word before the character that a message refuses, '' at the start of the text; undefined for other messages. */
+/**
+ * Returns the word before the character that a message refuses, or '' at the start of the text. Returns undefined for
+ * other messages.
+ */
 export function wordBeforeRefused(message: string, value: unknown): string | undefined {
   const refused = refusedCharacters[message]
   if (!refused || typeof value !== 'string') return undefined
@@ -54,39 +57,40 @@ export function wordBeforeRefused(message: string, value: unknown): string | und
 
 type Required = string | null
 
-const given = (required: Required) => v.optional(v.string(required ?? unreadable), '')
+const sentText = (required: Required) => v.optional(v.string(required ?? unreadable), '')
 
-const filled = (required: Required) => v.check((value: string) => required === null || value !== '', required ?? '')
+const requireText = (required: Required) =>
+  v.check((value: string) => required === null || value !== '', required ?? '')
 
-const visible = v.transform((value: string) => (VISIBLE.test(value) ? value : ''))
+const emptyIfInvisible = v.transform((value: string) => (VISIBLE.test(value) ? value : ''))
 
 const oneLine = (typed: string) =>
   withoutEnclosingPair(withoutHidden(typed.replace(LINE_BREAK, ' ').replace(/\t/g, ' ')))
 
-export const textRule = (required: Required, max: keyof typeof limits = 200) =>
+export const textRule = (required: Required, max: keyof typeof tooLong = 200) =>
   v.pipe(
-    given(required),
+    sentText(required),
     v.transform(oneLine),
     v.trim(),
-    visible,
-    filled(required),
-    v.maxLength(max, limits[max]),
+    emptyIfInvisible,
+    requireText(required),
+    v.maxLength(max, tooLong[max]),
     v.check((value) => !UNREADABLE.test(value), unreadable),
     v.check((value) => value.search(REORDERING) < 0, reordering),
   )
 
-export const linesRule = (required: Required, max: keyof typeof limits = 10000) =>
+export const linesRule = (required: Required, max: keyof typeof tooLong = 10000) =>
   v.pipe(
-    given(required),
+    sentText(required),
     v.transform((value) => value.replace(LINE_BREAK, '\n')),
     v.trim(),
-    visible,
-    filled(required),
-    v.maxLength(max, limits[max]),
+    emptyIfInvisible,
+    requireText(required),
+    v.maxLength(max, tooLong[max]),
     v.check((value) => !UNREADABLE_IN_LINES.test(value), unreadable),
   )
 
-/** `isOwn`: of a form that looks up what is stored, also by an address that is no longer taken. */
+/** With `isOwn` the form looks up stored rows, and accepts a stored address even if new ones like it are refused. */
 export const emailRule = (required: string, isOwn = false) =>
   v.pipe(
     textRule(required, 320),
@@ -97,7 +101,9 @@ export const emailRule = (required: string, isOwn = false) =>
     v.check((value) => isEmailAddress(value) || (isOwn && isStorable(value)), invalidEmail),
   )
 
-/** A URL that a page can link to: http or https, with a name below a public suffix, and no user's name before it. */
+/**
+ * Accepts a URL that a page can link to. It has http or https, and a name below a public suffix without a user name.
+ */
 export const websiteRule = (required: Required, isHttps = false) =>
   v.pipe(
     textRule(required, 2000),
@@ -107,12 +113,12 @@ export const websiteRule = (required: Required, isHttps = false) =>
     ),
   )
 
-/** '2026-11-20'. */
+/** Accepts a date such as '2026-11-20'. */
 export const dateRule = (required: Required, within?: Within) =>
   v.pipe(
-    given(required),
+    sentText(required),
     v.trim(),
-    filled(required),
+    requireText(required),
     v.check((value) => value === '' || isDate(value), invalidDate),
     v.check((value) => !within || value === '' || isWithin(within.days, value), within?.message ?? ''),
   )
@@ -127,7 +133,8 @@ function isWithin(days: number, date: string): boolean {
 export const isDate = (value: string) =>
   /^[1-9]\d{3}-\d\d-\d\d$/.test(value) && new Date(`${value}T00:00Z`).toJSON()?.startsWith(value) === true
 
-// A host's name has at most 253 characters. The typed host may be no longer either: it is in an index of the database.
+// A host name has at most 253 characters. The typed host must not be longer either, because the database has an index
+// of it.
 function isSite(typed: string, isHttps: boolean): boolean {
   const host = /^https?:\/\/([^/?#\\@]+)(?=[/?#]|$)/i.exec(typed)?.[1] ?? ''
   if (host === '' || host.length > 253 || !URL.canParse(typed)) return false
@@ -136,17 +143,17 @@ function isSite(typed: string, isHttps: boolean): boolean {
 }
 
 function isPublicName(hostname: string): boolean {
-  // The list of public suffixes has 40 kB, too many for a phone: the server alone looks there.
+  // The list of public suffixes has 40 kB, which is too much for a phone. Only the server reads it.
   if (import.meta.env?.SSR === false) return /[^.]\.[a-z][a-z\d-]*\.?$/.test(hostname)
   const { isIcann, domain, publicSuffix } = parse(hostname)
-  // Samples are at .example, which RFC 2606 reserves for them.
+  // Samples have addresses below .example, which RFC 2606 reserves for them.
   return domain !== null && (isIcann === true || publicSuffix === 'example')
 }
 
 export const oneOf = (values: readonly string[], required: Required) =>
-  v.pipe(given(required), v.picklist(required === null ? ['', ...values] : values, required ?? notOffered))
+  v.pipe(sentText(required), v.picklist(required === null ? ['', ...values] : values, required ?? notOffered))
 
-// One choice is sent as a text, several as a list. They keep the order in which they were chosen.
+// One choice is sent as a text, and several as a list. They keep the order in which they were chosen.
 export const someOf = (values: readonly string[], required: Required) =>
   v.pipe(
     v.unknown(),

@@ -3,7 +3,7 @@ import type { ColumnValue, Field, Fields, ValuesOf } from '../fields/fields.ts'
 import { dateRule, emailRule, linesRule, oneOf, someOf, textRule, websiteRule } from './rules.ts'
 import type { Form } from './submission.ts'
 
-/** The form of fields. Its schema gives the values to be stored, by the fields' names. */
+/** Makes the form of these fields. Its schema returns the values to store, by the names of the fields. */
 export function formOf<Fs extends Fields>(fields: Fs): Form<Fs> {
   const schema = v.pipe(
     withRequired(Object.values(fields), schemaOf(Object.values(fields))),
@@ -12,10 +12,10 @@ export function formOf<Fs extends Fields>(fields: Fs): Form<Fs> {
   return { fields, schema }
 }
 
-type Sent = v.GenericSchema<unknown, Record<string, ColumnValue>>
+type FormSchema = v.GenericSchema<unknown, Record<string, ColumnValue>>
 
-/** Asks for what is required where another field has a value, whatever is wrong elsewhere. */
-const withRequired = (fields: Field[], schema: Sent): Sent =>
+/** Adds the errors of fields that another field's value requires, even if other fields have errors. */
+const withRequired = (fields: Field[], schema: FormSchema): FormSchema =>
   v.pipe(
     schema,
     v.rawCheck(({ dataset, addIssue }) => {
@@ -28,7 +28,7 @@ const withRequired = (fields: Field[], schema: Sent): Sent =>
     }),
   )
 
-/** One object or, where fields depend on the value of another, a variant for each of its options. */
+/** Makes one object or, if fields depend on the value of another field, a variant for each of its options. */
 function schemaOf(fields: Field[]): v.GenericSchema<unknown, Record<string, ColumnValue>> {
   const chooser = fields.find(({ name }) => fields.some(({ when }) => when?.[0] === name))
   if (!chooser || !('options' in chooser)) return v.object(entriesOf(fields))
@@ -69,16 +69,16 @@ export function ruleOf(field: Field) {
 }
 
 function storedValues(fields: Field[], sent: Record<string, ColumnValue>): Record<string, ColumnValue> {
-  const given = Object.fromEntries(fields.map((field) => [field.name, storedValue(field, sent[field.formName])]))
+  const stored = Object.fromEntries(fields.map((field) => [field.name, storedValue(field, sent[field.formName])]))
   for (const { name, formName, otherwise } of fields)
-    if (otherwise && sent[formName] === undefined) given[name] = otherwise(given)
+    if (otherwise && sent[formName] === undefined) stored[name] = otherwise(stored)
   for (const { name, onlyWith: [other = '', values = []] = [] } of fields)
-    if (other in given && ![given[other]].flat().some((value) => values.includes(value ?? '')))
-      given[name] = emptied(given[name])
-  return given
+    if (other in stored && ![stored[other]].flat().some((value) => values.includes(value ?? '')))
+      stored[name] = emptyLike(stored[name])
+  return stored
 }
 
-const emptied = (value: ColumnValue | undefined): ColumnValue => (Array.isArray(value) ? [] : '')
+const emptyLike = (value: ColumnValue | undefined): ColumnValue => (Array.isArray(value) ? [] : '')
 
 function storedValue(field: Field, sent: ColumnValue | undefined): ColumnValue {
   if (field.kind === 'choice' && field.isList) return [sent ?? []].flat()

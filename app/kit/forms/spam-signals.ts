@@ -1,7 +1,7 @@
 /** No browser fills in a field of this name. */
 export const HONEYPOT = 'subject'
 
-/** Seconds by the browser's clock; sent by scripts only. */
+/** Scripts send these seconds, which they count by the browser's clock. */
 export const SECONDS_SHOWN = 'secondsShown'
 
 export type Suspicion = 'hidden_field' | 'too_fast'

@@ -13,12 +13,12 @@ export type Form<Fs extends Fields, Values = ValuesOf<Fs>> = {
   schema: GenericSchema<unknown, Values>
 }
 
-/** A form as it comes back. `places`: by field, the words in it that its error is about. */
+/** The form that the server returns. For each field, `places` has the words in it that the error is about. */
 export type FormAnswer = SubmissionResult<FormMessage[]> & { places?: Record<string, string[]> }
 
 /**
- * Each field gets its first broken rule as a message; what was typed stays with it. Where a character is refused, the
- * word before it follows. Only the fields of the server's page have the values, not its data.
+ * Each field gets the message of its first broken rule, and keeps the typed value. If a character is refused, the word
+ * before it follows the message. The values are only in the fields of the server's page, and not in the page's data.
  */
 export function parse<Fs extends Fields, Values>(sent: FormData, { fields, schema }: Form<Fs, Values>) {
   const names = Object.values(fields).map(({ formName }) => formName)
@@ -26,7 +26,7 @@ export function parse<Fs extends Fields, Values>(sent: FormData, { fields, schem
     resolve(values) {
       const { success, output, issues } = safeParse(schema, values)
       if (success) return { value: output }
-      // The last of two with one name counts.
+      // Of several entries with one name, `fromEntries` keeps the last.
       const broken = issues.reverse().map(({ path, message, input }) => {
         const word = wordBeforeRefused(message, input)
         return [String(path?.[0].key), word === undefined ? [message] : [message, word]]
@@ -40,11 +40,11 @@ export function parse<Fs extends Fields, Values>(sent: FormData, { fields, schem
     : submission
 }
 
-/** React Router serializes enumerable properties alone. */
+/** React Router serializes only enumerable properties. */
 const hideValues = <Reply extends FormAnswer>(reply: Reply): Reply =>
   Object.defineProperty(reply, 'initialValue', { enumerable: false })
 
-/** For a form that another route answers: there the fields are new and empty. */
+/** Puts the values into the data, for a form that another route answers. Its fields are new and empty there. */
 export const withValues = (reply: FormAnswer): FormAnswer => ({
   ...reply,
   initialValue: reply.initialValue,
@@ -54,8 +54,8 @@ export const withValues = (reply: FormAnswer): FormAnswer => ({
 const MAX_CHOICES = 100
 
 /**
- * Only the form's own fields. Conform reads other names as paths: 'languages[99999999]' would fill the memory. It
- * copies a repeated field each time: 50,000 of them would hold the process for ten seconds.
+ * Returns only the form's own fields. Conform reads other names as paths, so 'languages[99999999]' would fill the
+ * memory. It copies a repeated field each time, so 50,000 of them would block the process for ten seconds.
  */
 function ownFields(sent: FormData, fields: readonly string[]): FormData {
   const own = new FormData()
@@ -69,7 +69,7 @@ function ownFields(sent: FormData, fields: readonly string[]): FormData {
   return own
 }
 
-/** Throws the error view with status 400 where the body is no form. */
+/** Throws the error view with status 400 if the body is not a form. */
 export async function readForm(request: Request): Promise<FormData> {
   try {
     return await request.formData()
@@ -78,15 +78,15 @@ export async function readForm(request: Request): Promise<FormData> {
   }
 }
 
-/** Messages by field or, under '', for the whole form. */
+/** The messages by field. Those under '' are for the whole form. */
 export type Failure = Record<string, string[]>
 
 const TEXT_KEPT = /*i18n*/ 'The website could not be reached. Your text is still here.'
 
-const unreachable = (failure: Failure): Failure =>
+const withTextKept = (failure: Failure): Failure =>
   Object.fromEntries(Object.entries(failure).map(([place, sentences]) => [place, [...sentences, TEXT_KEPT]]))
 
-/** An outage keeps everything typed; status 503 keeps the router from loading the page again. */
+/** Keeps everything typed during an outage. With status 503 the router does not load the page again. */
 export async function sendOrKeep<Answer>(
   { request, serverAction }: { request: Request; serverAction: () => Promise<Answer> },
   failure: Failure,
@@ -105,7 +105,7 @@ export async function sendOrKeep<Answer>(
       }
       throw fault
     }
-    const error = isUnreachable(fault) ? unreachable(failure) : failure
+    const error = isUnreachable(fault) ? withTextKept(failure) : failure
     return data<FormAnswer>({ status: 'error', error }, 503)
   }
 }

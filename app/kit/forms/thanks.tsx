@@ -56,7 +56,7 @@ type EmailSentProps = {
   withoutEmail: ReactNode
 }
 
-/** The confirmation, with the address where this document has sent it: the page's own address never has it. */
+/** Confirms an email. Shows its address only if this document has sent the form, because the URL never contains it. */
 export function EmailSent({ use, withoutEmail }: EmailSentProps) {
   const [parameters] = useSearchParams()
   const email = emailSent(parameters.get('submitted'))

@@ -1,15 +1,15 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
 /**
- * What `read` finds in the form around `place`, which is rendered again where that changes; undefined until scripts run.
- * `read` gives a list as text, which can be compared.
+ * Returns what `read` finds in the form around `place`, and renders again when it changes. It is undefined until
+ * scripts run. `read` returns a list as a text, which can be compared.
  */
 export function useFormData<Read extends string | number | FormData>(
   read: (data: FormData) => Read,
 ): { place: RefObject<HTMLDivElement | null>; found: Read | undefined } {
   const place = useRef<HTMLDivElement>(null)
   const [found, setFound] = useState<Read>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one listener, and what is read stays the same
+  // biome-ignore lint/correctness/useExhaustiveDependencies: there is one listener, and `read` always reads the same
   useEffect(() => {
     const form = place.current?.closest('form')
     if (!form) return

@@ -18,14 +18,14 @@ export type FieldState = {
 
 type Options = {
   anyToggleClears?: boolean
-  /** An error that stands at a field, which is not wrong. */
+  /** An error that is shown at a field although the field is valid. */
   failure?: string
   initially?: Record<string, string | string[]>
 }
 
 /**
- * Validates on submit and focuses the first invalid field. Editing a field removes its error; a checkbox group's goes
- * once one is chosen or, with `anyToggleClears`, on any toggle (spec 4).
+ * Validates on submit and focuses the first invalid field. Editing a field removes its error. The error of a checkbox
+ * group goes when a box is selected or, with `anyToggleClears`, on any toggle (spec 4).
  */
 export function useValidatedForm<Fs extends Fields, Values>(
   definition: Form<Fs, Values>,
@@ -76,7 +76,7 @@ export function useValidatedForm<Fs extends Fields, Values>(
 
   useEffect(() => {
     const element = document.getElementById(form.id)
-    // Conform's focus comes before the summary and the messages, which move the field.
+    // Conform focuses the field before the summary and the messages appear, which move the field.
     if (submits > 0) showField(element)
     element?.addEventListener('formdata', orderChoices)
     return () => element?.removeEventListener('formdata', orderChoices)
@@ -91,7 +91,7 @@ export function useValidatedForm<Fs extends Fields, Values>(
       setSubmits((count) => count + 1)
       form.onSubmit(event)
     },
-    // Before the draft is saved.
+    // The capture phase comes before the draft is saved.
     onInputCapture: (event: FormEvent<HTMLFormElement>) => {
       const control = event.target as HTMLInputElement
       control.dataset.chosenAt = String(event.timeStamp)
@@ -102,7 +102,7 @@ export function useValidatedForm<Fs extends Fields, Values>(
   return { formProps, field, invalid, busy, failure: form.errors }
 }
 
-/** Brings the invalid field with the focus into view, with its message and its label: where not all fits, the label. */
+/** Scrolls to the focused invalid field, its message and its label. If not all of them fit, the label is in view. */
 function showField(form: HTMLElement | null): void {
   const control = form?.querySelector<HTMLInputElement>('[aria-invalid]:focus')
   const label = control?.closest('fieldset')?.querySelector('legend') ?? control?.labels?.[0]
@@ -110,7 +110,7 @@ function showField(form: HTMLElement | null): void {
     part?.scrollIntoView({ block: 'nearest' })
 }
 
-/** At hydration: the values in the fields. The data of an answer has none (parse). */
+/** Returns the values in the fields at hydration, because the data of an answer has none (parse). */
 function typedIn<Fs extends Fields, Values>(id: string, definition: Form<Fs, Values>) {
   const form = globalThis.document?.getElementById(id)
   if (!form) return undefined
@@ -119,7 +119,7 @@ function typedIn<Fs extends Fields, Values>(id: string, definition: Form<Fs, Val
   return parse(formData, definition).payload as Record<string, string | string[]>
 }
 
-/** A form sends its choices in the order of the page: here in the order in which they were chosen. */
+/** Puts the choices into the order in which they were chosen. A form sends them in the order of the page. */
 function orderChoices({ target, formData }: Pick<FormDataEvent, 'target' | 'formData'>): void {
   const chosen = [...(target as Element).querySelectorAll<HTMLInputElement>('[data-chosen-at]:checked')]
   chosen.sort((one, other) => Number(one.dataset.chosenAt) - Number(other.dataset.chosenAt))
