@@ -5,17 +5,20 @@ import { type Catalogue, translatorIn } from './translator.ts'
 
 type Load = () => Promise<{ messages: Catalogue }>
 
-/** What a request and a listing say of claims work: of pages that show it, and of the server, which writes it elsewhere. */
+/** The messages about claims work. Only pages that show it load them. The server has them for all that it writes. */
 export const claimsWorkMessages: Load = () => import('./claims-work/locales/ar.po')
 
-const onServer = typeof document === 'undefined' ? [claimsWorkMessages] : []
+const serverMessages = typeof document === 'undefined' ? [claimsWorkMessages] : []
 
-/** Arabic messages of the whole site and these. English ones are in the code (vite.config.ts). */
+/**
+ * Makes a catalogue of the Arabic messages of the whole site and of `own`. English ones are in the code
+ * (vite.config.ts).
+ */
 export function catalogue(...own: Load[]): Translated<I18n> {
   return translated(i18nIn('en', {}), async () => {
     const loaded = await Promise.all([
       import('./locales/ar.po'),
-      ...onServer.map((load) => load()),
+      ...serverMessages.map((load) => load()),
       ...own.map((load) => load()),
     ])
     return i18nIn('ar', Object.assign({}, ...loaded.map(({ messages }) => messages)))

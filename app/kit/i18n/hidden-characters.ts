@@ -1,4 +1,4 @@
-// Pasted text, above all Arabic, carries them: direction marks, soft hyphens, zero-width spaces, byte order marks,
+// Pasted text, above all Arabic, contains direction marks, soft hyphens, zero-width spaces, byte order marks and
 // deprecated format characters. In one line they have neither width nor effect.
 const MARKS = /[\u00AD\u061C\u180E\u200B\u200E\u200F\u2060-\u2064\u206A-\u206F\uFEFF]/gu
 
@@ -6,16 +6,16 @@ const MARKS = /[\u00AD\u061C\u180E\u200B\u200E\u200F\u2060-\u2064\u206A-\u206F\u
 const STRAY_JOINERS =
   /(?<![\p{scx=Arab}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}])[\u200C\u200D]|\u200C(?!\u200C*[\p{L}\p{M}])/gu
 
-/** Embeddings, overrides and isolates: with them an address can read as another. */
+/** With embeddings, overrides and isolates, one address can look like another. */
 export const REORDERING = /[\u202A-\u202E\u2066-\u2069]/gu
 
-/** Without them, names that read alike are alike. */
+/** Removes hidden characters, so that names that look equal are equal. */
 export function withoutHidden(line: string): string {
   return line.replace(MARKS, '').replace(STRAY_JOINERS, '')
 }
 
-// Telephones and chat programs copy a name or an address with such a pair around it. U+202E is none of them: what
-// follows it is read in the reverse order.
+// Telephones and chat programs copy a name or an address with such a pair around it. U+202E is left out,
+// because it reverses the text behind it.
 const ENCLOSED = /^(?:[\u202A\u202B\u202D](.*)\u202C|[\u2066-\u2068](.*)\u2069)$/su
 
 export const withoutEnclosingPair = (line: string): string =>

@@ -5,6 +5,6 @@ const formatters = cached(
     new Intl.DateTimeFormat(`${locale}-u-ca-islamic-umalqura-nu-latn`, { dateStyle: 'long', timeZone: 'UTC' }),
 )
 
-/** By the calendar of Umm al-Qura. On the server alone: browsers may write it in other words. */
+/** Writes a date of the calendar of Umm al-Qura. Only the server calls this, because browsers may write other words. */
 export const hijriDay = (language: string, day: string): string =>
   formatters(language === 'ar' ? 'ar-SA' : 'en-GB').format(new Date(day))

@@ -13,7 +13,7 @@ declare module '*.mdx' {
   export const headings: { id: string; value: string }[]
 }
 
-/** Set by React Router's script in the page. */
+/** React Router's script in the page sets it. */
 interface Window {
   __reactRouterRouteModules: Record<string, { handle?: unknown }>
 }

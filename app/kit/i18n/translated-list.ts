@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { formatList } from '../../../config/language.ts'
 
-/** Message keys, such as values of closed lists, as 'Civil, Rail'. */
+/** Translates message keys, such as values of closed lists, and joins them as in 'Civil, Rail'. */
 export const translatedList = (i18n: I18n, keys: readonly string[]): string =>
   formatList(
     i18n.locale,

@@ -1,12 +1,12 @@
 import type { Language } from '../../../config/language.ts'
 
-/** What an English page has at once, and an Arabic page loads before it is shown. */
+/** A value that an English page always has, and that an Arabic page loads before it is shown. */
 export type Translated<Value> = {
   has(language: Language): boolean
-  /** English until the Arabic is loaded; a server loads all at its start. */
+  /** Returns the English value until the Arabic one is loaded. A server loads all of them at its start. */
   in(language: Language): Value
   load(language: Language): Promise<Value>
-  /** Where the file cannot be fetched, in English from then on. */
+  /** Returns the English value, and keeps to it, if the Arabic file cannot be fetched. */
   loadOrEnglish(language: Language): Promise<Value>
 }
 

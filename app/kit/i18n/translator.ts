@@ -1,19 +1,24 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { type Language, localeOf } from '../../../config/language.ts'
 
-/** As Lingui compiles it: 'Contact {company}' is ['Contact ', ['company']]. Lingui's types call it a string. */
+/**
+ * A message as Lingui compiles it. 'Contact {company}' is ['Contact ', ['company']]. Lingui's types call it a string.
+ */
 export type CatalogueMessage = string | readonly Part[]
 type Part = string | readonly [name: string, kind?: 'plural', forms?: Readonly<Record<string, CatalogueMessage>>]
 export type Catalogue = Readonly<Record<string, CatalogueMessage>>
 type Values = Readonly<Record<string, unknown>>
 
 /**
- * What the site uses of Lingui's I18n. Lingui's own is 1.3 kB more on every page, makes formatters while the page starts,
- * and decodes escapes that somebody typed (decision 19).
+ * The part of Lingui's I18n that the site uses. Lingui's own adds 1.3 kB to every page, makes formatters while the page
+ * starts, and decodes escapes in typed text (decision 19).
  */
 type Translator = Pick<I18n, 'locale' | '_' | 't' | 'number' | 'date'>
 
-/** The same in both languages. The first formatter takes 8 ms, on a cheap phone 70, and most lists need none. */
+/**
+ * Numbers of up to three digits are the same in both languages. The first formatter takes 8 ms, or 70 ms on a cheap
+ * phone, and most lists need none.
+ */
 const SHORT = /^\d{1,3}$/
 
 export function translatorIn(language: Language, messages: Catalogue): Translator {
@@ -41,12 +46,16 @@ export function translatorIn(language: Language, messages: Catalogue): Translato
     return written.join('')
   }
 
-  function translate(message: MessageDescriptor | string, given?: Values, sentence?: { message?: string }): string {
+  function translate(
+    message: MessageDescriptor | string,
+    passedValues?: Values,
+    sentence?: { message?: string },
+  ): string {
     // A row that plain SQL put in may have null where a value of a closed list belongs.
     const {
       id = '',
       message: english = sentence?.message,
-      values = given,
+      values = passedValues,
     } = typeof message === 'object' && message ? message : { id: message ?? '' }
     return write((Object.hasOwn(messages, id) && messages[id]) || english || id, values ?? {})
   }
@@ -60,7 +69,7 @@ export function translatorIn(language: Language, messages: Catalogue): Translato
   } as Translator
 }
 
-/** To make a formatter takes 0.1 ms, and a list has a hundred. */
+/** Making a formatter takes 0.1 ms, and a list uses one a hundred times. */
 export function cached<Options, Formatter>(make: (options: Options) => Formatter): (options: Options) => Formatter {
   const made = new Map<string, Formatter>()
   return (options) => {
