@@ -2,7 +2,9 @@ import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react/macro'
 import { Success } from '../ui/success.tsx'
 
-/** After the redirect of a form. `done`: from the address of the page, where anybody may have written it. */
+/**
+ * Confirms a form after its redirect. `done` is from the address of the page, and anybody may have written it there.
+ */
 export function DoneSentence({
   done,
   sentences,

@@ -5,7 +5,7 @@ import { UnlistedPageHead } from './page-head.tsx'
 
 type Props = { title: string; linkKey: string; className?: string; children: ReactNode }
 
-/** A page that opens with the link of an email. `className`: of the column with its content. */
+/** A page that the link in an email opens. `className` is for the column with its content. */
 export function KeyPage({ title, linkKey, className, children }: Props) {
   useHiddenKey(linkKey)
   return (

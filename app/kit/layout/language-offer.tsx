@@ -2,10 +2,13 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { LANGUAGES, type Language } from '../../../config/language.ts'
 import { useLanguage } from '../i18n/use-language.ts'
 
-// Where its file cannot be fetched, nothing is offered.
+// If its file cannot be fetched, the page offers no language.
 const LanguageHint = lazy(() => import('./language-hint.tsx').catch(() => ({ default: () => null })))
 
-/** To a visitor whose browser asks for the other language. The page itself is one for all: caches keep it. */
+/**
+ * Offers the other language to visitors whose browser prefers it. The browser decides this, because caches keep one
+ * page for all visitors.
+ */
 export function LanguageOffer() {
   const language = useLanguage()
   const [preferred, setPreferred] = useState<Language>()

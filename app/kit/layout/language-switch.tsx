@@ -2,12 +2,12 @@ import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
 import { inLanguage } from '../../../config/language.ts'
 import { useLanguage } from '../i18n/use-language.ts'
 
-// In the system's font: its seven letters would load the Arabic font on each English page.
+// The Arabic name has the system's font, because its seven letters would load the Arabic font on every English page.
 const NAMES = { en: 'English', ar: <span className="font-[system-ui]">العربية</span> }
 
 /**
- * Leads to the same page in the other language, or to its homepage if the page is not found. The document is loaded again,
- * because the router's basename cannot change.
+ * Leads to the same page in the other language, or to its homepage if the page is not found. The document is loaded
+ * again, because the router's basename cannot change.
  */
 export function LanguageSwitch({ className }: { className: string }) {
   const other = useLanguage() === 'en' ? 'ar' : 'en'

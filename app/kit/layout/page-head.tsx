@@ -9,9 +9,9 @@ import { usePageUrl, usePublicUrl, useSite } from './use-site.ts'
 type Props = {
   title: string
   description: string
-  /** The title of the preview in other programs, where `title` can be too long. */
+  /** The title of the preview in other programs, in which `title` can be too long. */
   cardTitle?: string
-  /** Where it is not the page's own: the path of the page that shows the same. */
+  /** The path of another page that shows the same, if this page is not the canonical one. */
   canonical?: string | undefined
   image?: string
   type?: 'website' | 'article'
@@ -19,7 +19,7 @@ type Props = {
   facts?: Record<string, unknown>[]
 }
 
-/** React moves these into the head. */
+/** React moves these elements into the head. */
 export function PageHead(props: Props) {
   return usePage().isPrivate ? <UnlistedPageHead {...props} /> : <ListedPageHead {...props} />
 }
@@ -38,7 +38,7 @@ function ListedPageHead({
   const publicUrl = usePublicUrl()
   const { pathname } = useLocation()
   const language = useLanguage()
-  // The path alone, in one spelling: filters make no page of their own.
+  // Only the path, in one spelling, because filters do not make a page of their own.
   const path = canonical ?? (pathname.toLowerCase().replace(/(?<!\/)\/+$/, '') || '/')
   const addressIn = (other: Language) => publicUrl + inLanguage(other, path)
   const imageAddress = publicUrl + inLanguage(language, image)
@@ -82,7 +82,7 @@ export function UnlistedPageHead({ title }: { title: string }) {
   )
 }
 
-/** For the facts of a page below the homepage, from the first step to the page itself. */
+/** Returns the structured data of the steps that lead from the homepage to the page itself. */
 export function useBreadcrumbs() {
   const { t } = useLingui()
   const urlOf = usePageUrl()

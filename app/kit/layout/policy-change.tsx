@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { usePolicyDays } from './use-site.ts'
 
-/** The policies promise it, on them and on the homepage, before they change. */
+/** Announces a change on the policies and on the homepage before it applies, as the policies promise. */
 export function PolicyChange() {
   const { change: written } = usePolicyDays()
   if (!written) return null

@@ -4,12 +4,12 @@ import { localeOf } from '../../../config/language.ts'
 import { useLanguage } from '../i18n/use-language.ts'
 import { useShownPageUrl, useSite } from './use-site.ts'
 
-/** On paper: the site, the page's address, and the day on which it was opened. */
+/** Prints the site, the page's address, and the date on which the page was opened. */
 export function PrintLine() {
   const locale = localeOf(useLanguage())
   const { pathname, search } = useLocation()
   const { name } = useSite()
-  // As they are typed: the server has the commas between ids encoded.
+  // Commas are written as people type them. On the server the commas between ids are encoded.
   const address = useShownPageUrl()(pathname + search.replaceAll('%2C', ','))
   const [day, setDay] = useState('')
   useEffect(() => setDay(` · ${new Date().toLocaleDateString(locale, { dateStyle: 'long' })}`), [locale])

@@ -1,10 +1,11 @@
 import { InlineScript } from './inline-script.tsx'
 
-// A script that fails, a module that cannot be imported, and 8 s without hydration: a request may hang for minutes.
+// Reacts to a script that fails, to a module that cannot be imported, and to 8 s without hydration, because a request
+// may hang for minutes.
 const showNoScripts =
   "{const show=()=>self.isHydrated||document.documentElement.toggleAttribute('data-no-scripts',true);addEventListener('error',e=>e.target.tagName=='SCRIPT'&&show(),true);addEventListener('unhandledrejection',show);setTimeout(show,8e3)}"
 
-/** Without one of its scripts a page is not hydrated, and becomes the page for browsers without scripts. */
+/** A page that lacks one of its scripts is not hydrated. It becomes the page for browsers without scripts. */
 export const LostScripts = () => <InlineScript code={showNoScripts} />
 
 export function endLostScripts(): void {

@@ -7,7 +7,7 @@ import { CopyButton } from '../ui/copy-button.tsx'
 import { Icon } from '../ui/icon.ts'
 import { newTab } from '../ui/new-tab.ts'
 
-/** The popup measures 550 by 600 (spec 2). */
+/** The popup has 550 by 600 pixels (spec 2). */
 export function ShareLinks({ title, address }: { title: string; address: string }) {
   const { t } = useLingui()
   const canShare = useCanShare()
@@ -33,7 +33,7 @@ export function ShareLinks({ title, address }: { title: string; address: string 
         <Trans>Copy</Trans>
       </CopyButton>
       {canShare ? (
-        // The browser says itself where sharing fails; a visitor who closes its dialog rejects the promise too.
+        // The browser itself shows that sharing failed. The promise is also rejected if a visitor closes the dialog.
         <Button
           look="secondary"
           aria-label={t`Share`}

@@ -9,7 +9,7 @@ export type RootData = { site: Site; publicUrl: string; shownUrl?: string; polic
 
 const useRootData = () => useRouteLoaderData<RootData>('root')
 
-/** The defaults where even the root's loader failed. */
+/** Returns the defaults if even the root's loader failed. */
 export function useSite(): Site {
   return useRootData()?.site ?? defaultSite
 }
@@ -30,7 +30,7 @@ export function usePageUrl(): (path: string) => string {
   return (path) => publicUrl + inLanguage(language, path)
 }
 
-/** The address of a page as people read it. */
+/** Returns the address of a page as people read it. */
 export function useShownPageUrl(): (path: string) => string {
   const { publicUrl = '', shownUrl = publicUrl } = useRootData() ?? {}
   const language = useLanguage()

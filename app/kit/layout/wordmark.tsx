@@ -1,7 +1,7 @@
 import { Star } from '../ui/graphics/girih.tsx'
 import { useSite } from './use-site.ts'
 
-/** `isOnOneLine`: a long name is cut at its end. */
+/** With `isOnOneLine`, a long name is cut at its end. */
 export function Wordmark({ isOnOneLine = false }) {
   const { name } = useSite()
   return (
