@@ -1,2 +1,2 @@
-/** A route without a page sends it as it is. */
+/** A route without a page sends this response unchanged. */
 export const notFound = () => new Response('Not Found', { status: 404, statusText: 'Not Found' })

@@ -1,12 +1,12 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
-const followed = new Map<string, { href: string; place: number }>()
+const followedLinks = new Map<string, { href: string; place: number }>()
 
 /**
- * After a navigation the focus is on the heading of what is shown: the page's `h1`, or that of the address's hash. On
- * the way back it is on the link that was followed. Safari gives the focus to no button that is clicked: that nothing
- * has it is no reason to move it.
+ * After a navigation, focuses the page's `h1` or, if the address has a hash, the heading at this place. On the way
+ * back, focuses the link that the visitor followed. Safari does not focus a clicked button, so the focus is not moved
+ * only because no element has it.
  */
 export function useFocusOnNavigation(): void {
   const { pathname, hash, key } = useLocation()
@@ -19,7 +19,7 @@ export function useFocusOnNavigation(): void {
     const noteLink = ({ target }: MouseEvent) => {
       const link = (target as Element).closest('a')
       const href = link?.getAttribute('href')
-      if (href) followed.set(shown.current.key, { href, place: linksTo(href).indexOf(link as HTMLElement) })
+      if (href) followedLinks.set(shown.current.key, { href, place: linksTo(href).indexOf(link as HTMLElement) })
     }
     focused.current = document.activeElement
     document.addEventListener('focusin', noteFocus)
@@ -29,16 +29,16 @@ export function useFocusOnNavigation(): void {
       document.removeEventListener('click', noteLink, { capture: true })
     }
   }, [])
-  // A layout effect: a later one would take the focus from a visitor who had moved on.
+  // This is a layout effect, because a later one would take the focus from a visitor who had moved on.
   useLayoutEffect(() => {
     const before = shown.current
     shown.current = { pathname, key }
     if (before.key === key) return
-    const lost = document.activeElement === document.body && focused.current?.isConnected === false
-    if (!lost && before.pathname === pathname) return
-    const link = followed.get(key)
-    const left = link && linksTo(link.href)[link.place]
-    if (left) left.focus({ preventScroll: true })
+    const isFocusLost = document.activeElement === document.body && focused.current?.isConnected === false
+    if (!isFocusLost && before.pathname === pathname) return
+    const link = followedLinks.get(key)
+    const linkBack = link && linksTo(link.href)[link.place]
+    if (linkBack) linkBack.focus({ preventScroll: true })
     else return focusHeading(idIn(hash))
   }, [pathname, hash, key])
 }
@@ -53,7 +53,7 @@ function idIn(hash: string): string {
   }
 }
 
-/** Where the heading comes later, `main` has the focus until then. */
+/** If the heading comes later, `main` has the focus until then. */
 export function focusHeading(id = ''): (() => void) | undefined {
   const main = document.getElementById('content')
   const focus = () => {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useNavigation } from 'react-router'
 
-/** Waits for 150 ms itself: a quick navigation shows nothing. */
+/** The style of the bar waits for 150 ms, so that a quick navigation shows nothing. */
 export function WaitingBar() {
   const { t } = useLingui()
   return useNavigation().state === 'idle' ? null : (
