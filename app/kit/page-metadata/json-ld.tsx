@@ -1,6 +1,6 @@
 type Facts = Record<string, unknown>
 
-/** Search engines read the document alone: in a browser the facts are not built, and the element is left as it came. */
+/** Search engines read only the document. In a browser the facts are not built, and the element stays as it came. */
 export function JsonLd({ facts }: { facts: Facts }) {
   // `<` is escaped so that no text ends the element.
   const json = import.meta.env.SSR
