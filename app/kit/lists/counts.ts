@@ -2,7 +2,7 @@ import type { Matches } from '../search/marked.tsx'
 import type { ListPage } from './cursor.ts'
 import type { Filters } from './filters.ts'
 
-/** Beyond it a count is shown as '1,000+' (decision 5). */
+/** A higher count is shown as '1,000+' (decision 5). */
 export const COUNT_LIMIT = 1_000
 
 export type Counts = {
@@ -16,10 +16,10 @@ export type Counts = {
 }
 
 /**
- * What a search finds without a word, without a group of choices or, if neither is given, without all typed words; or with
- * what the words mean as choices in the groups of `nearest`. `rows` is at most COUNT_LIMIT + 1.
+ * A search that finds more rows. It leaves out `word`, or the choices of `group`, or else all typed words. With
+ * `nearest` it replaces the words by what they mean as choices in these groups. `rows` is at most COUNT_LIMIT + 1.
  */
 export type Suggestion = { word?: string; group?: string; nearest?: readonly string[]; filters: Filters; rows: number }
 
-/** `matches` are marked in the rows. `suggestions` are given if there are no rows, unless their count failed. */
+/** `matches` are marked in the rows. There are `suggestions` if there are no rows, unless their count failed. */
 export type FilteredPage<Row> = ListPage<Row> & { matches?: Matches; suggestions?: Suggestion[] | undefined }

@@ -1,9 +1,12 @@
 export const PAGE_SIZE = 24
 
-/** The rows of a list stand in the order of their tiers. One without a tier is in the first. */
+/** The rows of a list are in the order of their tiers. A row without a tier is in the first. */
 export type Tiered = { tier?: number }
 
-/** The last row of a page. Microseconds since 1970 as text: a JavaScript Date would lose three digits and with them rows. */
+/**
+ * The last row of a page. `microseconds` counts from 1970. It is a text, because a JavaScript Date would lose three
+ * digits, and a list would then lose rows.
+ */
 export type Cursor = { microseconds: string; id: string } & Tiered
 
 export type ListPage<Row> = { rows: Row[]; next: string | undefined }

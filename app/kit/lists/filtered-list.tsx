@@ -21,7 +21,7 @@ import { useDeferred, useSettled } from './use-deferred.ts'
 import type { FilterState } from './use-filters.ts'
 import { useScrollToList } from './use-scroll-to-list.ts'
 
-// Where nothing is found. Without its file, the notice says what helps.
+// It is shown if nothing is found. If its file cannot be fetched, the notice says what helps.
 const SuggestedFilters = lazy(() => import('./suggested-filters.tsx').catch(() => ({ default: () => <></> })))
 
 type ListData<Row> = Record<string, unknown> & {
@@ -39,7 +39,7 @@ type Props<Row> = {
     count: OptionCounts['countLabel']
     more: (rows: number) => string
   }
-  /** The height of a card, as a class: the list keeps its place while it loads. */
+  /** A class with the height of a card, so that the list keeps its place while it loads. */
   cardHeight: string
   nothingFound: ReactNode
   nothingYet: ReactNode
@@ -63,9 +63,9 @@ export function FilteredList<Row>({ data, state, messages, cardHeight, children,
   const parameters = new URLSearchParams(search)
   const isWhole = !parameters.has('after') && !isFiltered(readFilters(groups, parameters))
   const areStale = pending || isStale
-  // Where nothing is published the notice says so.
+  // If nothing is published, the notice says so.
   const shown = !areStale && (!isWhole || counts?.total) ? counts && withRelated(counts, countOf, i18n) : null
-  const status = <StatusMessage className="sr-only">{useRested(shown)}</StatusMessage>
+  const status = <StatusMessage className="sr-only">{useDebounced(shown)}</StatusMessage>
   const rowsOrNotice = (page: FilteredPage<Row>) => {
     if (page.rows.length > 0) {
       return (
@@ -142,7 +142,7 @@ export function FilteredList<Row>({ data, state, messages, cardHeight, children,
   )
 }
 
-/** '12 rows · 7 related', with the name of the rows. */
+/** Returns '12 rows · 7 related' with the name of the rows. */
 function withRelated({ total, related }: Counts, countOf: (rows: number) => string, i18n: I18n): string {
   if (related === 0) return countOf(total)
   const number = formatCount(i18n, related, false)
@@ -150,16 +150,16 @@ function withRelated({ total, related }: Counts, countOf: (rows: number) => stri
   return related === total ? others : `${countOf(total - related)} · ${others}`
 }
 
-const REST_MS = 1_000
+const DEBOUNCE_MS = 1_000
 
-/** A text that has not changed for a second: else each letter that is typed would announce a count. */
-function useRested(text: string | null | undefined) {
-  const [rested, rest] = useState(text)
+/** Returns the text once it has not changed for a second. Otherwise every typed letter would announce a count. */
+function useDebounced(text: string | null | undefined) {
+  const [debounced, setDebounced] = useState(text)
   useEffect(() => {
-    const timer = setTimeout(rest, text ? REST_MS : 0, text)
+    const timer = setTimeout(setDebounced, text ? DEBOUNCE_MS : 0, text)
     return () => clearTimeout(timer)
   }, [text])
-  return rested
+  return debounced
 }
 
 type LoadedProps<List> = { list: Promise<List> | List; failure: ReactNode; children: (list: List) => ReactNode }
@@ -177,8 +177,9 @@ function Loaded<List>({ list, failure, children }: LoadedProps<List>) {
 }
 
 /**
- * Only without scripts, where the browser jumps to the hash at once. A component of its own: if the list rendered again
- * while it hydrates, React would render the server's cards again.
+ * The target of the hash without scripts, when the browser jumps to it as soon as the page is there. This is a
+ * component of its own, because React would render the server's cards again if the list rendered again during
+ * hydration.
  */
 const HashTarget = ({ id }: { id: string }) =>
   useIsFromServer() && <span id={id} className="hidden scroll-mt-6 no-scripts:block" />

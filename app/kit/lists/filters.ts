@@ -14,7 +14,7 @@ export type FilterGroup = {
 
 export type Filters = { search: string; chosen: Record<string, string[]> }
 
-// Per group. Without limits one link could fill a page with its text.
+// These limits are for each group. Without them, one link could fill a page with its text.
 const MAX_VALUES = 100
 const MAX_UNKNOWN = 5
 const MAX_UNKNOWN_LENGTH = 100
@@ -25,7 +25,7 @@ export function readFilters(groups: readonly FilterGroup[], parameters: URLSearc
   return { search, chosen: Object.fromEntries(chosen) }
 }
 
-/** Finds options by value, then in any case, then by label. Other values stay, as unknown choices. */
+/** Finds options by value, then by value in any case, then by label. Other values stay as unknown choices. */
 function readChoices({ options, labels }: FilterGroup, typed: string[]): string[] {
   const values = typed.slice(0, MAX_VALUES).map((value) => {
     const text = cleanTyped(value, MAX_UNKNOWN_LENGTH).replace(/\s+/g, ' ')
@@ -48,7 +48,9 @@ function inOrder(options: readonly string[], chosen: Set<string>): string[] {
   return [...options.filter((option) => chosen.has(option)), ...[...unknown].sort().slice(0, MAX_UNKNOWN)]
 }
 
-/** An option in the language of the page, an unknown choice as it was typed: also one such as 'constructor'. */
+/**
+ * Returns an option in the language of the page, and an unknown choice as it was typed, even if it is 'constructor'.
+ */
 export const choiceName = ({ options, labels }: FilterGroup, choice: string, i18n: I18n): string =>
   options.includes(choice) ? i18n._(labels?.[choice] ?? choice) : choice
 

@@ -5,7 +5,9 @@ export type ReadContext = Readonly<RouterContextProvider>
 
 export const isIncomplete = createContext(false)
 
-/** For what a page can do without: where it fails the page is sent with `replacement`, and no cache stores it. */
+/**
+ * Loads a part that a page can do without. If it fails, the page is sent with `replacement`, and no cache stores it.
+ */
 export function optional<Value, Replacement>(
   context: ReadContext,
   fault: string,

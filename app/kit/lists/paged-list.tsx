@@ -7,7 +7,7 @@ import type { ListPage } from './cursor.ts'
 import { LoadFailure } from './load-failure.tsx'
 import { saveList } from './saved-lists.ts'
 
-/** Pages that load by scrolling; the next ones need a click, so that the footer can be reached. */
+/** This many pages load by scrolling. Further ones need a click, so that visitors can reach the footer. */
 const AUTOMATIC_PAGES = 7
 
 type Props<Row> = {
@@ -33,8 +33,8 @@ export function PagedList<Row>({ first, data, listId, parameters, failureTitle, 
   const { key } = useLocation()
   useEffect(() => saveList(key, { ...data, list: { ...first, rows, next } }))
 
-  // Checked after every render: React may discard the first render with the fetcher's data, and an effect that depends
-  // on the data would then never run.
+  // This is checked after every render. React may discard the first render with the fetcher's data, and an effect that
+  // depends on the data would then never run.
   const handled = useRef(fetcher.data)
   useEffect(() => {
     if (!fetcher.data || fetcher.data === handled.current) return

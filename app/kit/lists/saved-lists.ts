@@ -7,14 +7,14 @@ export function saveList(locationKey: string, data: object): void {
   for (const oldest of [...lists.keys()].slice(0, -MAX_LISTS)) lists.delete(oldest)
 }
 
-// The address of the last step back or forward. This listener must run before the router's, and listeners run in the order
-// of registration: app/entry.client.tsx imports this file first.
+// The address of the last step back or forward. This listener must run before the router's, and listeners run in the
+// order of registration: app/entry.client.tsx imports this file first.
 let poppedTo: string | undefined
 if (typeof window !== 'undefined') {
   window.addEventListener('popstate', () => (poppedTo = withoutHash(window.location.href)))
 }
 
-/** In the browser: the list as it was left, or each part as it arrives. */
+/** Runs in the browser. Returns the list as the visitor left it, or each part as it arrives. */
 export function restoreOrLoad<Loaded extends object, Parts>(
   { request, serverLoader }: { request: Request; serverLoader: () => Promise<Loaded> },
   partsOf: (loaded: Promise<Loaded>) => Parts,

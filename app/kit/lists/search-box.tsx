@@ -24,12 +24,12 @@ export function SearchBox({ filters, apply, formId, label, placeholder, scope }:
     setTyped((now) => (effectiveSearch(now) === filters.search || timer.current ? now : filters.search))
   }, [filters.search])
 
-  // Applies to the current filters: an option may be chosen during the debounce time.
+  // The search applies to the current filters, because an option may be chosen during the debounce time.
   const search = useRef((_typed: string) => {})
   search.current = (typed) => {
     clearTimeout(timer.current)
     timer.current = undefined
-    // The visitor may have followed a link meanwhile: the search must not navigate back.
+    // The visitor may have followed a link meanwhile, and the search must not navigate back.
     if (leavingFor && leavingFor.pathname !== pathname) return
     const text = effectiveSearch(typed)
     if (text !== filters.search) apply({ ...filters, search: text }, { replace: true })
@@ -61,7 +61,7 @@ export function SearchBox({ filters, apply, formId, label, placeholder, scope }:
             clearTimeout(timer.current)
             timer.current = setTimeout(() => search.current(text), DEBOUNCE_MS)
           }}
-          // The button that clears it stands there.
+          // The padding makes room for the button that clears the search.
           className={`plaintext block min-h-11 w-full rounded bg-transparent ps-10 text-ellipsis [&::-webkit-search-cancel-button]:hidden ${typed && 'pe-11'}`}
         />
         {typed && (

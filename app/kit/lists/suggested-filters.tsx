@@ -21,7 +21,7 @@ export default function SuggestedFilters({ suggestions, state, countLabel }: Pro
   return (
     <ul aria-label={t`Suggestions to find more results`} className="mt-4 grid justify-items-center">
       {suggestions.map(({ word, group = '', nearest, filters: to, rows }) => {
-        // An element: the number behind a Latin word would else be part of its line.
+        // Without this element, the number behind a Latin word would be part of the same run of text.
         const what = <bdi>{word === undefined ? chosenIn(state.filters, group) : quote(i18n.locale, word)}</bdi>
         const number = formatCount(i18n, rows, rows > COUNT_LIMIT)
         const found = countLabel(rows, number)
@@ -35,7 +35,7 @@ export default function SuggestedFilters({ suggestions, state, countLabel }: Pro
               ) : word === undefined && !group ? (
                 <Trans>Without your search words: {found}</Trans>
               ) : (
-                // An element: the spaces around what it names would else be lost in the link's flex box.
+                // Without this element, the link's flex box would remove the spaces around the name.
                 <span>
                   <Trans>
                     Without {what}: {found}

@@ -9,11 +9,11 @@ type List = {
   listId: string
   /** A parameter that a change of the filters leaves as it is. */
   kept?: string
-  /** The edge of the options, as a class: without one they look like chips. */
+  /** A class with the edge of the options. Without it they look like chips. */
   edge?: string
 }
 
-/** What the path of a page says is chosen: any other choice leads to the list at `listPath`. */
+/** The choices that the path of a page states. Any other choice leads to the list at `listPath`. */
 export type FixedFilters = { query: URLSearchParams; listPath: string }
 
 export function useFilters(list: List, fixed?: FixedFilters) {

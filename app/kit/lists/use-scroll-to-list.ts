@@ -4,8 +4,8 @@ import { scrollBehavior } from '../ui/browser/scroll-behavior.ts'
 
 const HASH_DELAY_MS = 500
 
-// Location keys that have been scrolled: going back restores their position.
-const settled = new Set<string>()
+// The keys of locations that have been scrolled. Going back restores their position.
+const scrolledKeys = new Set<string>()
 // The router's key of the first location, and of each address typed while the page is open.
 const TYPED = 'default'
 
@@ -14,9 +14,9 @@ export function useScrollToList(listId: string, list: RefObject<HTMLElement | nu
   const first = useRef(location)
   useEffect(() => {
     const { hash, key } = location
-    if (hash !== `#${listId}` || settled.has(key)) return
+    if (hash !== `#${listId}` || scrolledKeys.has(key)) return
     const cancel = () => {
-      if (key !== TYPED) settled.add(key)
+      if (key !== TYPED) scrolledKeys.add(key)
       clearTimeout(timer)
     }
     const timer = setTimeout(() => {
@@ -26,7 +26,8 @@ export function useScrollToList(listId: string, list: RefObject<HTMLElement | nu
     const cancelIfScrolled = () => {
       if (window.scrollY > 0) cancel()
     }
-    // For an address typed while the page is open the router scrolls itself: only input events are the visitor's.
+    // The router itself scrolls to an address that is typed while the page is open. Only input events are the
+    // visitor's.
     const isTypedLater = key === TYPED && location !== first.current
     const events = isTypedLater ? ['wheel', 'touchmove', 'keydown', 'pointerdown'] : ['scroll']
     const listener = isTypedLater ? cancel : cancelIfScrolled

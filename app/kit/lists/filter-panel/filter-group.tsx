@@ -19,7 +19,7 @@ export function Group({ group, initiallyOpen, state, counts, areStale, countLabe
   const { i18n, t } = useLingui()
   const { filters, apply } = state
   const chosen = filters.chosen[group.key] ?? []
-  // Initial state only: a group must not close when its last option is unchecked.
+  // This is only the initial state, because a group must not close when its last option is unchecked.
   const [open] = useState(initiallyOpen || chosen.length > 0)
   const [areAllShown, showAll] = useState(false)
   const options = [...new Set([...group.options, ...chosen])]
@@ -27,7 +27,7 @@ export function Group({ group, initiallyOpen, state, counts, areStale, countLabe
   const heading = `filter-${group.key}`
   const choose = (event: FormEvent) => {
     const { value } = event.target as HTMLInputElement
-    // An unknown option disappears with its choice, and the focus with it.
+    // An unknown option disappears when it is unchecked, and the focus with it.
     if (!group.options.includes(value)) document.getElementById(heading)?.focus()
     apply(toggle(group, filters, value))
   }
@@ -55,7 +55,7 @@ export function Group({ group, initiallyOpen, state, counts, areStale, countLabe
               name={group.key}
               value={option}
               checked={chosen.includes(option)}
-              // Not part of the name, which must stay 'Delay analysis'.
+              // The count is not part of the name, which must stay 'Delay analysis'.
               description={isKnown && number ? countLabel(rows, number) : note || undefined}
               note={note}
             >
@@ -86,10 +86,12 @@ export function Group({ group, initiallyOpen, state, counts, areStale, countLabe
   )
 }
 
-/** Above the first number of options with rows, only the second is shown at once. */
+/** If a group has more than MANY options with rows, only the first FEW of them are shown until a visitor shows all. */
 const [MANY, FEW] = [11, 6]
 
-/** Options without rows, and most of many; none where none has rows. */
+/**
+ * Returns the options to hide, which are those without rows, and most of many. If no option has rows, none is hidden.
+ */
 function foldedOf(options: string[], rowsOf: (option: string) => number): string[] {
   const found = options.filter((option) => rowsOf(option) > 0)
   const shown = found.length > MANY ? found.slice(0, FEW) : found
@@ -107,8 +109,8 @@ type OptionProps = {
 }
 
 /**
- * Rendered again only where it changes: React sets the attributes of each input that it renders, and the browser then
- * computes the styles of its option again, 65 times for a press.
+ * An option is rendered again only if it changes. React sets the attributes of each input that it renders, and the
+ * browser then computes the styles of its option again, 65 times for a click.
  */
 const Option = memo(function Option({ description, note, ...choice }: OptionProps) {
   const aside = (
@@ -119,5 +121,7 @@ const Option = memo(function Option({ description, note, ...choice }: OptionProp
   return <Choice {...choice} onChange={handledByGroup} aria-description={description} aside={aside} />
 })
 
-/** The change bubbles; without a handler of its own, React takes a checked input for a read-only one. */
+/**
+ * The group handles the change, which bubbles. Without a handler of its own, React treats a checked input as read-only.
+ */
 const handledByGroup = () => {}

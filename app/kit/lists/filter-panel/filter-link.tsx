@@ -6,7 +6,9 @@ import type { FilterState } from '../use-filters.ts'
 
 type Props = { to: Filters; state: FilterState; focusId?: string; label?: string }
 
-/** To other filters of the same list. The link may disappear, so the focus moves to `focusId`, or the list's heading. */
+/**
+ * Leads to other filters of the same list. The link may disappear, so the focus moves to `focusId` or to the heading.
+ */
 export function FilterLink({ to, state, focusId, label, ...look }: Props & { className: string; children: ReactNode }) {
   return (
     <Link

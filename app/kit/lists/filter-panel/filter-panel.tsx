@@ -9,7 +9,7 @@ import { MORE, readFilters, writeFilters } from '../filters.ts'
 import type { FilterState } from '../use-filters.ts'
 import { Group, type OptionCounts } from './filter-group.tsx'
 
-// Small screens load it when it is asked for. Without its file the filters stand in the page.
+// Small screens load the dialog when it is opened. If its file cannot be fetched, the filters are in the page.
 const FilterDialog = lazy(() =>
   import('./filter-dialog.tsx').catch(() => ({ default: ({ children }: { children: ReactNode }) => <>{children}</> })),
 )
@@ -19,7 +19,7 @@ type Props = OptionCounts & {
   total: string | null | undefined
   isOpen: boolean
   onClose: () => void
-  /** In the dialog too: a status beside a modal dialog is not announced. */
+  /** The dialog contains the status too, because a status outside a modal dialog is not announced. */
   status: ReactNode
 }
 
@@ -50,15 +50,15 @@ export function FilterPanel({ state, total, status, isOpen, onClose, ...counts }
   const { groups, more, formId, headingId, listId, listPath, filters, apply, addressOf } = state
   const { t } = useLingui()
   const form = useRef<HTMLFormElement>(null)
-  const isMoreAsked = useRef(false)
-  // The link that asked for them is gone then, and the focus with it.
+  const isMoreRequested = useRef(false)
+  // The link that showed more filters has disappeared then, and the focus with it.
   useEffect(() => {
-    if (more && isMoreAsked.current) document.getElementById(`filter-${more[0]?.key}`)?.focus()
-    isMoreAsked.current = false
+    if (more && isMoreRequested.current) document.getElementById(`filter-${more[0]?.key}`)?.focus()
+    isMoreRequested.current = false
   }, [more])
 
   function applyFields(fields: HTMLFormElement, options?: { replace: boolean }) {
-    // URLSearchParams reads a FormData without files; TypeScript's declaration does not say so.
+    // URLSearchParams accepts a FormData without files, but TypeScript's declaration does not.
     const texts = new FormData(fields) as unknown as URLSearchParams
     const next = readFilters(groups, new URLSearchParams(texts))
     if (`${writeFilters(next)}` !== `${writeFilters(filters)}`) apply(next, options)
@@ -69,7 +69,7 @@ export function FilterPanel({ state, total, status, isOpen, onClose, ...counts }
     if (form.current) applyFields(form.current, { replace: true })
   }, [])
 
-  // With the focus: in view it stays where it is, and the search box with it.
+  // The heading gets the focus. If it is in view, nothing scrolls, and the search box stays in its place.
   const scrollToList = () => {
     const heading = document.getElementById(headingId)
     heading?.scrollIntoView({ block: 'nearest' })
@@ -93,7 +93,7 @@ export function FilterPanel({ state, total, status, isOpen, onClose, ...counts }
           to={addressOf(filters, true)}
           preventScrollReset
           onClick={() => {
-            isMoreAsked.current = true
+            isMoreRequested.current = true
           }}
           className="link inline-flex min-h-11 items-center rounded text-sm"
         >
@@ -108,7 +108,7 @@ export function FilterPanel({ state, total, status, isOpen, onClose, ...counts }
       className="print:hidden lg:sticky lg:top-[calc(var(--spacing-header)+1rem)] lg:-m-1.5 lg:max-h-[calc(100dvb-var(--spacing-header)-2rem)] lg:self-start lg:overflow-y-auto lg:p-1.5"
     >
       {listPath && <SkipFilters />}
-      {/* autoComplete: the browser would restore the fields of another page on the way back. */}
+      {/* With autocompletion, the browser would restore the fields of another page on the way back. */}
       <form ref={form} id={formId} method="get" action={`${listPath}#${listId}`} autoComplete="off" onSubmit={submit}>
         {isOpen ? (
           <Suspense>
