@@ -4,7 +4,7 @@ import { effectiveSearch } from '../search/typed-search.ts'
 import { readIds } from './id-list.ts'
 import type { Parameter, Query } from './page.ts'
 
-/** Leaves out of a query what changes nothing on the page, and puts the rest in one order and spelling. */
+/** Leaves out the parts of a query that change nothing on the page, and writes the rest in one order and spelling. */
 export function canonicalQuery(declared: Query, given: URLSearchParams): URLSearchParams {
   if (given.size === 0) return given
   return new URLSearchParams(
@@ -14,12 +14,12 @@ export function canonicalQuery(declared: Query, given: URLSearchParams): URLSear
   )
 }
 
-/** The names of what a query has beside its canonical form: unknown parameters, and those that cannot be read. */
+/** Returns the names of parameters that the canonical query lacks, because they are unknown or cannot be read. */
 export const refusedParameters = (declared: Query, given: URLSearchParams): string[] => [
   ...new Set(given.keys()).difference(new Set(canonicalQuery(declared, given).keys())),
 ]
 
-/** Whether a canonical query is one of any number: the page cache keeps such pages apart. */
+/** Whether there is an unlimited number of queries like this one. The page cache keeps such pages apart. */
 export function isRareQuery(declared: Query, canonical: URLSearchParams): boolean {
   const isKnown = ([name, value]: [string, string]) => {
     const parameter = declared[name]

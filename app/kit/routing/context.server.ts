@@ -21,7 +21,7 @@ export const signedReferences = createContext<SignedReferences>()
 export const declaredPages = createContext<Pages>()
 export const pageLanguage = createContext<Language>()
 export const featureErasure = createContext<ErasePerson>()
-/** Gives the path of a manage link, where no email brings one: in development without a mail server. */
+/** Returns the path of a manage link in development without a mail server, because no email brings the link there. */
 export const manageLink = createContext<((submission: SubmissionReference) => Promise<string>) | null>(null)
 
 export function shownSite(context: Context): Site {

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from 'react-router'
 
-// A route without a page answers this sentence.
+// A route without a page sends this sentence.
 const REASON = 'This site does not send emails at the moment. Nothing was saved.'
 
 export const noEmail = () => new Response(REASON, { status: 404, statusText: 'Not Found' })

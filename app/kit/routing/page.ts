@@ -7,9 +7,9 @@ import type { Translated } from '../i18n/translated.ts'
 import type { FilterGroup } from '../lists/filters.ts'
 
 /**
- * How a query parameter is read. 'search' is one text, 'cursor' a place in a list, and 'ids' up to twelve ids. A regular
- * expression is one value that matches it, and with `unstored` the page is stored nowhere while it has the parameter. A
- * group is any number of its options, and a few unknown choices.
+ * How a query parameter is read. 'search' is one text, 'cursor' a place in a list, and 'ids' up to twelve ids. A
+ * regular expression is one value that matches it, and with `unstored` the page is stored nowhere while it has the
+ * parameter. A group is any number of its options, and a few unknown choices.
  */
 export type Parameter = 'search' | 'cursor' | 'ids' | RegExp | { unstored: RegExp } | FilterGroup
 
@@ -17,8 +17,8 @@ export type Query = Record<string, Parameter>
 
 /**
  * 'public' is a page with published data, and 'content' a page without. Both are cached. While a CDN cannot reach the
- * site, it may keep the first for a minute and the second for a day. 'unstored' is public and stored nowhere. The address
- * of a 'private' page is a secret.
+ * site, it may keep the first for a minute and the second for a day. 'unstored' is public and stored nowhere. The
+ * address of a 'private' page is a secret.
  */
 export type PublicPage = {
   cache: 'public' | 'content' | 'unstored'
@@ -28,11 +28,11 @@ export type PublicPage = {
   /** Its loader answers parameters that `query` does not declare. That answer is not cached. */
   refusesParameters?: true
   takesJson?: true
-  /** It may stand in a frame of any site. */
+  /** Any site may show the page in a frame. */
   isFramed?: true
 }
 
-/** A page is there in each language, but for what is one for the whole site, as `robots.txt` is. */
+/** Each language has the page, except for files of the whole site, such as `robots.txt`. */
 export type LanguageUse = {
   messages?: Translated<I18n>
   /** Long texts. An Arabic page loads them, and its messages, before it is shown. */
@@ -46,7 +46,9 @@ export type PageDeclaration = (PublicPage | { cache: 'private' }) &
     ownShell?: true
     /** On a site without a mail server, the page is refused and in no list. */
     needsEmail?: true
-    /** The page has a filtered list, to which 'Skip to the list' leads; a function where that depends on the path. */
+    /**
+     * The page has a filtered list, to which 'Skip to the list' leads. It is a function if this depends on the path.
+     */
     hasList?: true | ((params: Params) => boolean)
   }
 
@@ -60,7 +62,7 @@ export const filterQuery = (groups: readonly FilterGroup[]): Query => ({
 
 const PUBLIC: unknown[] = ['content', 'public', 'unstored'] satisfies PublicPage['cache'][]
 
-/** The strictest of a page and its layouts counts; a page is private where one of them declares nothing public. */
+/** The strictest of a page and its layouts counts. A page is private if one of them declares nothing public. */
 export function cacheOf(matches: readonly { handle?: unknown }[]): PageDeclaration['cache'] {
   const places = matches.map(({ handle }) => PUBLIC.indexOf((handle as Partial<PageDeclaration> | undefined)?.cache))
   return places.includes(-1) ? 'private' : (PUBLIC[Math.max(...places)] as PublicPage['cache'])

@@ -2,7 +2,10 @@ import { noEmail } from './no-email.ts'
 import type { PageDeclaration } from './page.ts'
 import type { Routes } from './pages.server.ts'
 
-/** The routes of a site without a mail server: a page that needs email answers every request with the error view. */
+/**
+ * Returns the routes of a site without a mail server. A page that needs email answers every request with the error
+ * view.
+ */
 export function withoutEmail(routes: Routes): Routes {
   const all = Object.entries(routes).flatMap(([id, route]) => (route ? [[id, route] as const] : []))
   return Object.fromEntries(

@@ -34,7 +34,8 @@ const MAX_KNOWN = 1_000
 export function readPages(routes: Routes) {
   const all = Object.values(routes).filter((route) => route !== undefined)
   const pages = new Map(all.map((route) => [route.id, pageOf(route, routes)]))
-  // matchRoutes compiles all patterns for each path, for half a millisecond; the handler has compiled them.
+  // matchRoutes would compile all patterns for each path, which takes half a millisecond. The handler compiles them
+  // once.
   const router = createStaticHandler(treeOf(all))
   const found = new LRUCache<string, RoutedPage>({ max: MAX_KNOWN, memoMethod: match })
 
@@ -46,7 +47,7 @@ export function readPages(routes: Routes) {
     return page.oneForAllLanguages && languageOf(given) === 'ar' ? UNKNOWN : page
   }
 
-  /** The page at the path of a request, in any spelling that the router takes. */
+  /** Finds the page at the path of a request, in any spelling that the router accepts. */
   const find = (path: string): RoutedPage => found.memo(path)
 
   const canonicalParameters = ({ pathname, searchParams }: URL) => canonicalQuery(find(pathname).query, searchParams)
@@ -62,7 +63,7 @@ export function readPages(routes: Routes) {
     return isUnstoredQuery(query, canonicalParameters(url)) ? 'unstored' : cache
   }
 
-  /** Where a link leads that a mail program has changed; undefined for an address that was not. */
+  /** Returns the address that a mail program has changed into this one, or undefined if it was not changed. */
   function unmangledTo(url: URL): { target: string; isPrivate: boolean } | undefined {
     const { path, search } = unmangled(url)
     if (path + search === url.pathname + url.search || isData(path)) return undefined
@@ -95,7 +96,7 @@ export function readPages(routes: Routes) {
       return isOddSpelling(pathname) || isRareQuery(find(pathname).query, searchParams)
     },
 
-    /** Public pages get the parameters that they declare and no other; private ones get what was sent. */
+    /** Public pages get only the parameters that they declare. Private pages get all that were sent. */
     canonical(request: Request): Request {
       const url = new URL(request.url)
       if (!url.search || !['GET', 'HEAD'].includes(request.method)) return request
@@ -112,18 +113,18 @@ export function readPages(routes: Routes) {
       return path !== pathname && !find(path).pattern.endsWith('*') ? path + search : undefined
     },
 
-    /** A request's path for the log; of a private page its pattern, and of an address that is not found no more. */
+    /** Returns the path of a request for the log. For a private page or an unknown address it is only the pattern. */
     loggedPath(url: string, status = 404): string {
       const path = beforeQuery(withoutQuery(url))
       const { cache, pattern } = find(path)
-      // It may be that of a private page, misspelt.
+      // An unknown path may be a misspelt path of a private page.
       const isUnknown = [301, 404].includes(status) && pattern === UNKNOWN_PATTERN
       return cache === 'private' || isUnknown ? pattern : path
     },
   }
 }
 
-/** Capitals, a slash at the end and needless escapes: such an address has any number of spellings. */
+/** Finds capitals, a slash at the end and needless escapes. Such an address has an unlimited number of spellings. */
 function isOddSpelling(pathname: string): boolean {
   if (!pathname.includes('%')) return ODD_SPELLING.test(pathname)
   const parts = pathname.split('/').map(decoded)
@@ -132,7 +133,7 @@ function isOddSpelling(pathname: string): boolean {
 
 const ODD_SPELLING = /\p{Lu}|.\/$/u
 
-/** '' where it is no UTF-8. */
+/** Returns '' if the part is not UTF-8. */
 function decoded(part: string): string {
   try {
     return decodeURIComponent(part)
@@ -141,7 +142,7 @@ function decoded(part: string): string {
   }
 }
 
-/** With these the router says which loaders it asks for. */
+/** In these parameters, the router names the loaders that it requests. */
 const ROUTER_PARAMETERS = ['index', '_routes']
 
 function treeOf(all: Route[], parentId?: string): RouteObject[] {

@@ -1,7 +1,7 @@
 import { type Language, languageOf } from '../../../config/language.ts'
 import { readLocale } from './locale.ts'
 
-/** For any website, whose scripts may read these headers too. */
+/** Scripts of any website may read the response and these headers. */
 export const OPEN_HEADERS = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Expose-Headers': 'ETag, Link, Retry-After',
@@ -24,7 +24,9 @@ type Status = keyof typeof TITLES
 type Detail = Record<Language, string>
 type Address = Pick<URL, 'pathname' | 'searchParams'>
 
-/** RFC 9457, in the language of the page; the API has one address for all, and `locale`. */
+/**
+ * Writes RFC 9457 in the language of the page. The API has one address for all languages, and the parameter `locale`.
+ */
 export function problemBody({ pathname, searchParams }: Address, status: Status, detail: Detail, more: object = {}) {
   const language = languageOf(pathname) === 'ar' ? 'ar' : readLocale(searchParams)
   return JSON.stringify({ title: TITLES[status][language], status, detail: detail[language], ...more })

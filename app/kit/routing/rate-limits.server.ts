@@ -10,7 +10,7 @@ export class RateLimited extends Error {
   readonly seconds: number
 
   constructor(seconds: number) {
-    super(`Too many: again in ${seconds} s`)
+    super(`The rate limit is reached for ${seconds} s`)
     this.seconds = seconds
   }
 }
@@ -20,12 +20,12 @@ export type RateLimits = ReturnType<ReturnType<typeof openRateLimits>>
 const TEN_MINUTES = 10 * 60
 const DAY = 24 * 60 * 60
 
-/** Counted for all processes together. Throws RateLimited beyond the limit, or the error of the database. */
+/** Counts for all processes together. Throws RateLimited beyond the limit, or the error of the database. */
 export function openRateLimits(staff: Staff, settings: Environment, secret: Secret) {
   const { submissionsPer10Minutes, submissionsPerDay, signInsPer10Minutes } = settings.limits
   const keyOf = networkKeys(secret)
-  const shortly = limiter(staff, 'submissions', submissionsPer10Minutes, TEN_MINUTES)
-  const daily = limiter(staff, 'day', submissionsPerDay, DAY)
+  const per10Minutes = limiter(staff, 'submissions', submissionsPer10Minutes, TEN_MINUTES)
+  const perDay = limiter(staff, 'day', submissionsPerDay, DAY)
   const relayed = limiter(staff, 'relayed', MESSAGES_OF_NETWORK_A_DAY, DAY)
   const unknownKeys = limiter(staff, UNKNOWN_KEYS, 30, TEN_MINUTES)
   const acts = limiter(staff, 'acts', 60, TEN_MINUTES)
@@ -43,12 +43,12 @@ export function openRateLimits(staff: Staff, settings: Environment, secret: Secr
       }
     }
     const limits = {
-      /** The seconds until what was refused counts again. */
+      /** The seconds until the refused request is accepted again. */
       retryAfter: undefined as number | undefined,
       async consumeSubmission(form: string) {
-        // In order: what the first refuses does not count towards the day.
-        await take(shortly, `${form}:${key}`)
-        await take(daily, `${form}:${key}`)
+        // In this order, a form that the first limit refuses does not count towards the day.
+        await take(per10Minutes, `${form}:${key}`)
+        await take(perDay, `${form}:${key}`)
       },
       async consumeRelayed() {
         await this.consumeSubmission('relay')
@@ -63,14 +63,14 @@ export function openRateLimits(staff: Staff, settings: Environment, secret: Secr
 }
 
 const UNKNOWN_KEYS = 'unknown-keys'
-// Visitors wait for it, and a statement of the console may take half a minute.
+// Visitors wait for these queries, but a statement of the console may take half a minute.
 const QUERY_TIMEOUT_MS = 2_000
 
-/** Keyed: IPv4 has so few addresses that a plain hash is reversed in minutes. */
+/** The hash has a key, because IPv4 has so few addresses that a plain hash is reversed in minutes. */
 const networkKeys = (secret: Secret) => (network: string) =>
   createHmac('sha256', secret).update(network).digest('base64url')
 
-/** How many links that open nothing were asked for in the last ten minutes: in all, and by each of some networks. */
+/** Counts the requests of the last ten minutes for links that open nothing, in all and from each of these networks. */
 export async function countUnknownKeys(
   staff: Staff,
   settings: Environment,
@@ -102,14 +102,14 @@ function limiter(staff: Staff, name: string, points: number, duration: number): 
     keyPrefix: name,
     points,
     duration,
-    // Development makes the app again for each request, and each would keep its own timer.
+    // In development each request makes the app again, and each app would keep a timer of its own.
     clearExpiredByTimeout: import.meta.env.PROD && name === 'day',
   })
 }
 
 export type Secret = string | Buffer
 
-/** The same in every process. */
+/** Returns the secret that all processes share. */
 export const sharedSecret = async (staff: Staff, { sessionSecret }: Environment): Promise<Secret> =>
   sessionSecret || storedSecret(staff)
 

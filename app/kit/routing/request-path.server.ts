@@ -5,12 +5,13 @@ export function withoutQuery(url: string): string {
 
 export const isData = (pathname: string): boolean => pathname.endsWith('.data')
 
-/** As React Router reads it (getNormalizedPath). */
+/** Returns the path as React Router reads it (getNormalizedPath). */
 export const routedPath = (pathname: string): string => decodable(pathname).replace(/(?<=\/)_\.data$|\.data$/, '')
 
 /**
- * What cannot be decoded becomes U+FFFD: the router would log a warning that quotes the path, and to read a query costs
- * an exception for each wrong parameter. One for all: in 16 kB of `%` they took a third of a second.
+ * Replaces escapes that cannot be decoded by U+FFFD. Otherwise the router would log a warning that quotes the path, and
+ * the reading of a query would throw an exception for each wrong parameter. For 16 kB of `%` these exceptions took a
+ * third of a second.
  */
 export function decodable(target: string): string {
   if (!target.includes('%') || isDecodable(target)) return target
@@ -21,7 +22,7 @@ export function decodable(target: string): string {
 
 function isDecodable(target: string): boolean {
   try {
-    // Its value is used, or the bundler would leave the call out.
+    // The value is used, because the bundler would otherwise leave the call out.
     return decodeURIComponent(target) !== ''
   } catch {
     return false
@@ -31,15 +32,17 @@ function isDecodable(target: string): boolean {
 /** Unlike decodeURIComponent, Buffer takes wrong bytes. */
 const textOf = (escapes: string) => Buffer.from(escapes.replaceAll('%', ''), 'hex').toString()
 
-// Not a slash, nor the percent sign or U+FFFD of what cannot be decoded.
+// Leaves out the slash, the percent sign, and the U+FFFD of escapes that cannot be decoded.
 const OF_END = /(?![/%\uFFFD])[\p{P}\p{S}\p{Z}\p{Cc}\p{Cf}]/u
 
-/** Mail and chat programs take what follows a link into it: a full stop, a bracket, an Arabic comma. */
+/**
+ * Removes the full stop, the bracket or the Arabic comma behind a link, which mail and chat programs make part of it.
+ */
 export function withoutEnd(pathname: string): string {
   const characters = [...decodeURIComponent(pathname)]
   const last = characters.findLastIndex((character) => !OF_END.test(character))
   if (last === characters.length - 1) return pathname
-  // '%3F' and '%23' stay within the path: what follows them may be a key.
+  // '%3F' and '%23' stay within the path, because a key may follow them.
   const cut = encodeURI(characters.slice(0, last + 1).join('')).replace(/[?#]/g, encodeURIComponent)
   // Two slashes at the start would lead to another site.
   return cut.replace(/^\/*/, '/')
@@ -70,7 +73,7 @@ export function beforeQuery(pathname: string): string {
 // A UUID, 32 or 16 bytes in base64url.
 const KEY = /^(?:[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|[\w-]{43}|[\w-]{22})(?![a-z\d])/i
 
-/** A key without what stands around it, as `withoutEnd`, and without '3D', which is '=' in quoted-printable text. */
+/** Returns a key without the text around it, and without '3D', which is '=' in quoted-printable text. */
 function wholeKey(value: string): string {
   const text = value.trim()
   const [found = ''] = KEY.exec(text) ?? []
@@ -79,7 +82,7 @@ function wholeKey(value: string): string {
   return (found.length > quoted.length ? found : quoted) || value
 }
 
-/** The keys and ids of a query as they were written. */
+/** Returns the request with the keys and ids of its query as they were written. */
 export function withWholeKeys(request: Request): Request {
   const url = new URL(request.url)
   url.search = url.search.replace(ESCAPED_AMPERSAND, '')

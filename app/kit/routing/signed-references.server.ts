@@ -3,7 +3,7 @@ import type { Secret } from './rate-limits.server.ts'
 import { SIGNED_REFERENCE } from './signed-reference.ts'
 
 const VALID_S = 60 * 60
-// Processes on several machines, whose clocks differ.
+// The clocks of several machines may differ by this time.
 const EARLY_S = 5 * 60
 
 export type SignedReferences = ReturnType<typeof openSignedReferences>
@@ -18,7 +18,7 @@ export function openSignedReferences(secret: Secret) {
       const text = `${reference}.${Math.floor(Date.now() / 1000).toString(36)}`
       return `${text}.${signatureOf(form, text)}`
     },
-    /** The reference; undefined of one that we did not sign, of another form, or older than an hour. */
+    /** Returns the reference, or undefined if we did not sign it, or if it is of another form or older than an hour. */
     read(form: string, signed: string | null): string | undefined {
       const [, reference, second = '', signature = ''] = SIGNED_REFERENCE.exec(signed ?? '') ?? []
       if (reference === undefined) return undefined

@@ -1,6 +1,9 @@
 import { useEffect } from 'react'
 
-/** People share what the address bar shows. The entry in the tab's history keeps the key for 'Back' and a reload. */
+/**
+ * Takes the key out of the address bar, because people share what it shows. The entry in the tab's history keeps the
+ * key for 'Back' and a reload.
+ */
 export function useHiddenKey(key: string): void {
   useEffect(() => {
     const url = new URL(location.href)
