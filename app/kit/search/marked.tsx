@@ -8,21 +8,21 @@ export type Matches = {
   choices: readonly string[]
 }
 
-/** An abbreviation that was not typed is found as a word of its own only. */
+/** An abbreviation that was not typed is found only as a word of its own. */
 export type SoughtWord = { word: string; isAbbreviation: boolean }
 
 export const NO_MATCHES: Matches = { words: [], choices: [] }
 
-/** Terms of a closed list that were chosen, or have a word of the search in them. */
+/** Returns the terms of a closed list that were chosen, or that contain a word of the search. */
 export const markedTerms = (terms: readonly string[], { words, choices }: Matches): string[] =>
   terms.filter((term) => choices.includes(term) || partsOf(term, words).length > 1)
 
 type MarkedProps = { text: string; words: readonly SoughtWord[] }
 
-/** A text with the words of the search marked, where they stand as they were typed. */
+/** Marks the words of the search in a text that has them as they were typed. */
 export const Marked = ({ text, words }: MarkedProps): ReactNode => marked(partsOf(text, words))
 
-/** A typed text in one paragraph. A word may lie in several of its runs. */
+/** Marks a typed text in one paragraph. A word may lie in several of its runs. */
 export function MarkedLine({ text, words }: MarkedProps) {
   const parts = partsOf(text, words)
   return <TypedLine text={text} show={(from, to) => marked(partsIn(parts, from, to))} />
@@ -41,7 +41,7 @@ function partsIn(parts: string[], from: number, to: number): string[] {
   })
 }
 
-/** A term of a closed list. One that was chosen has another weight: only words are marked. */
+/** Shows a term of a closed list. A chosen one has another weight, because marks are for words. */
 export function MarkedTerm({ value, matches: { words, choices } }: { value: string; matches: Matches }) {
   const name = useLingui().i18n._(value)
   const shown = <Marked text={name} words={words} />
@@ -52,17 +52,17 @@ export function MarkedTerm({ value, matches: { words, choices } }: { value: stri
   )
 }
 
-/** The text in parts, of which every second one is a word that was sought. */
+/** Splits the text into parts, of which every second one is a word of the search. */
 function partsOf(text: string, words: readonly SoughtWord[]): string[] {
-  // In the console, where nothing is sought, a term may be null (app/review/quarantine/edge-cases.test.ts).
+  // In the console, which has no search words, a term may be null (app/review/quarantine/edge-cases.test.ts).
   if (words.length === 0) return [text]
   const lower = text.toLowerCase()
-  // 'İ' becomes two characters: places in one would not be places in the other.
+  // 'İ' becomes two characters, so a place in one text would not be the same place in the other.
   if (lower.length !== text.length) return [text]
   const parts: string[] = []
   let start = 0
   for (let at = 0; at < text.length; at++) {
-    const found = words.find((sought) => stands(sought, lower, at))
+    const found = words.find((sought) => isWordAt(sought, lower, at))
     if (!found) continue
     const end = at + found.word.length
     parts.push(text.slice(start, at), text.slice(at, end))
@@ -72,11 +72,11 @@ function partsOf(text: string, words: readonly SoughtWord[]): string[] {
   return [...parts, text.slice(start)]
 }
 
-function stands({ word, isAbbreviation }: SoughtWord, text: string, at: number): boolean {
+function isWordAt({ word, isAbbreviation }: SoughtWord, text: string, at: number): boolean {
   if (!text.startsWith(word, at)) return false
-  return !isAbbreviation || (!endsInLetter.test(text.slice(0, at)) && ends.test(text.slice(at + word.length)))
+  return !isAbbreviation || (!LETTER_AT_END.test(text.slice(0, at)) && WORD_END.test(text.slice(at + word.length)))
 }
 
-const endsInLetter = /[\p{L}\d]$/u
-// 'EOTs' too.
-const ends = /^s?(?![\p{L}\d])/u
+const LETTER_AT_END = /[\p{L}\d]$/u
+// The word also ends in 'EOTs'.
+const WORD_END = /^s?(?![\p{L}\d])/u

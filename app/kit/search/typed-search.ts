@@ -1,7 +1,7 @@
 import { REORDERING, withoutHidden } from '../i18n/hidden-characters.ts'
 import { withoutDiacritics } from './without-diacritics.ts'
 
-// Control characters and lone surrogates; PostgreSQL refuses text with a NUL.
+// Control characters and lone surrogates. PostgreSQL refuses a text with a NUL.
 const UNTYPABLE = /[\p{Cc}\p{Cs}\uFFFD]/gu
 export const MAX_SEARCH_LENGTH = 200
 
@@ -14,7 +14,7 @@ export function readText(parameters: URLSearchParams, name: string): string {
   return cleanTyped(parameters.get(name) ?? '')
 }
 
-/** '' where nothing is left to search for, as of a tatweel or an accent alone. */
+/** Returns '' if there is nothing to search for, as in a single tatweel or accent. */
 export function effectiveSearch(typed: string): string {
   const text = cleanTyped(typed)
   return withoutDiacritics(text).trim() && text
