@@ -12,22 +12,25 @@ export type SocialImage = {
   seed: number
 }
 
-// One takes some 10 ms: the last of those that wait is drawn within the second, also on a busy machine.
-const MAX_WAITING = 20
+// A drawing takes some 10 ms, so the last one in the queue is drawn within a second, even on a busy machine.
+const MAX_QUEUED = 20
 
 export class TooManyDrawings extends Error {}
 
 let thread: Worker | undefined
 let current: PromiseWithResolvers<Uint8Array>
-let waiting = 0
+let queued = 0
 let last: Promise<unknown> = Promise.resolve()
 
-/** One drawing at a time. Throws TooManyDrawings, or what ended the thread: the next drawing starts another. */
+/**
+ * Draws one image at a time. Throws TooManyDrawings, or the error that ended the thread. The next drawing
+ * starts another thread.
+ */
 export async function drawInThread(content: SocialImage): Promise<Uint8Array> {
-  if (waiting >= MAX_WAITING) throw new TooManyDrawings()
-  waiting += 1
+  if (queued >= MAX_QUEUED) throw new TooManyDrawings()
+  queued += 1
   const drawing = last.then(() => drawNow(content))
-  last = drawing.catch(() => {}).then(() => waiting--)
+  last = drawing.catch(() => {}).then(() => queued--)
   return drawing
 }
 

@@ -11,15 +11,15 @@ const HEIGHT = 630
 const MARGIN = 80
 const TITLE_LINES = 3
 const BAR = 64
-// 66 kB; at 85 it is 92 kB and looks the same.
+// The image has 66 kB. At 85 it has 92 kB and looks the same.
 const QUALITY = 75
 const GROUND = '#06585e'
 const HAIRLINE = 'rgb(255 255 255 / 0.14)'
 const PAPER = '#fbfaf7'
 const ACCENT = '#eaa43a'
 
-// Readex Pro comes in one file per script; the canvas takes from the second what the first lacks. Handed over as bytes:
-// from a path the library does not read WOFF2, and says nothing.
+// Readex Pro comes in one file per script. The canvas takes from the next file what the first lacks. The files are
+// passed as bytes, because the library cannot read WOFF2 from a path and does not report this.
 const SCRIPTS = ['latin', 'latin-ext', 'arabic']
 const FAMILY = SCRIPTS.map((script) => `"Readex ${script}"`).join(', ')
 const { resolve } = createRequire(import.meta.url)
@@ -28,7 +28,7 @@ for (const script of SCRIPTS) {
   GlobalFonts.register(readFileSync(file), `Readex ${script}`)
 }
 
-// One for all drawings: with one for each the process grew by 150 MB before the first was collected.
+// All drawings share one canvas. With one for each, the process grew by 150 MB before the first was collected.
 const canvas = createCanvas(WIDTH, HEIGHT)
 const context = canvas.getContext('2d')
 context.textAlign = 'start'
@@ -39,7 +39,7 @@ parentPort?.on('message', (content: SocialImage) => {
 })
 
 function draw({ language, kicker, title, subtitle, facts = [], siteName, seed }: SocialImage): void {
-  // Once for the whole image: a wrapped line may begin with 'FIDIC'.
+  // The direction is set for the whole image, because a wrapped line may begin with 'FIDIC'.
   context.direction = directionOf(language)
   const lineStep = language === 'ar' ? 90 : 82
   context.drawImage(groundOf(seed % TURNS), 0, 0)
@@ -60,7 +60,7 @@ function draw({ language, kicker, title, subtitle, facts = [], siteName, seed }:
   drawMark(siteName)
 }
 
-// The pattern is nearly all the work of a drawing, and has four turns.
+// The pattern takes nearly all the time of a drawing, so each of its four turns is drawn once.
 const TURNS = 4
 const grounds = new Map<number, Canvas>()
 
@@ -102,9 +102,9 @@ function write(line: string, y: number): void {
   context.fillText(line, context.direction === 'rtl' ? WIDTH - MARGIN : MARGIN, y)
 }
 
-function wrap(text: string, width: number, most: number): string[] {
+function wrap(text: string, width: number, maxLines: number): string[] {
   const lines = ['']
-  // Far more than could ever fit: a name of ten thousand letters must not cost ten thousand measurements.
+  // This is far more than can ever fit. A name of ten thousand letters must not cost ten thousand measurements.
   for (const word of text.slice(0, 400).split(/\s+/)) {
     for (const piece of fits(word, width) ? [word] : word) {
       const line = lines.at(-1) ?? ''
@@ -113,10 +113,10 @@ function wrap(text: string, width: number, most: number): string[] {
       else lines.push(piece)
     }
   }
-  if (lines.length <= most) return lines
-  const last = [...(lines[most - 1] ?? '')]
+  if (lines.length <= maxLines) return lines
+  const last = [...(lines[maxLines - 1] ?? '')]
   while (last.length > 0 && !fits(`${last.join('')}…`, width)) last.pop()
-  return [...lines.slice(0, most - 1), `${last.join('')}…`]
+  return [...lines.slice(0, maxLines - 1), `${last.join('')}…`]
 }
 
 const fits = (text: string, width: number) => context.measureText(text).width <= width
