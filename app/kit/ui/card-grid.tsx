@@ -7,21 +7,21 @@ const grid = 'grid gap-4 grid-cols-[repeat(auto-fill,minmax(min(26rem,100%),1fr)
 type Props<Row> = {
   rows: readonly Row[]
   children: (row: Row) => ReactNode
-  /** Before a card. */
+  /** The heading before a card, if it has one. */
   heading?: (row: Row, before: Row | undefined) => ReactNode
 }
 
 const FIRST_CARDS = 6
 
-/** Laid out together, so that each time is short on a cheap phone. */
+/** This many cards are laid out together, so that each time is short on a cheap phone. */
 const CARDS_AT_A_TIME = 3
 
-/** In the first document the later cards are laid out when they come near, or when the browser is idle. */
+/** In the first document, the later cards are laid out when they come near the window, or when the browser is idle. */
 export function CardGrid<Row extends { id: string }>({ rows, children, heading }: Props<Row>) {
   const list = useRef<HTMLUListElement>(null)
-  // Not on a way back: the list has its height at once, and so the place that was left.
+  // On a way back nothing is late, because the list must have its height for the browser to find the visitor's place.
   const [isLate] = useState(useIsFromServer())
-  // biome-ignore lint/correctness/useExhaustiveDependencies: more rows have come
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it runs again when more rows have come
   useEffect(() => layOutWhenIdle(list.current), [rows])
   return (
     <ul ref={list} className={grid}>
@@ -44,10 +44,10 @@ function layOutWhenIdle(list: HTMLElement | null): void {
   if (late.length > 0) whenIdle(next)
 }
 
-/** The place of cards that are loading, `cardHeight` being a class, with what is said meanwhile. */
+/** Keeps the place of cards while they load, and shows a sentence. `cardHeight` is a class. */
 export function CardSkeletons({ cardHeight, children }: { cardHeight: string; children: ReactNode }) {
   return (
-    // As high as the window: the footer must not jump when the cards come.
+    // The grid is as high as the window, because the footer must not jump when the cards come.
     <div className={`${grid} min-h-dvh content-start`}>
       <p className={`${cardHeight} flex items-center justify-center rounded bg-sand text-muted`}>{children}</p>
       {[1, 2, 3, 4, 5].map((card) => (

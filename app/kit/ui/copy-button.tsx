@@ -19,11 +19,11 @@ export function CopyButton({ look, text, failure, confirmation, children }: Prop
     <>
       <Button look={look} onClick={() => copy(text())} className="min-w-28 no-scripts:hidden">
         <Icon shape={copied ? Check : Copy} className="size-4" />
-        {/* The name of the button stays: a name that changes is said as well as the status. */}
+        {/* The button keeps its name, because a changed name would be announced beside the status. */}
         <span className={copied ? 'sr-only' : undefined}>{children}</span>
         {copied && <span aria-hidden>{confirmation}</span>}
       </Button>
-      {/* A live region inside a button is not heard, and takes the button's name away. */}
+      {/* A live region inside a button is not announced, and removes the button's name. */}
       <span role="status" className="sr-only">
         {copied && <span>{confirmation}</span>}
       </span>
@@ -57,7 +57,10 @@ async function writeToClipboard(text: string): Promise<boolean> {
   }
 }
 
-/** For plain HTTP and old browsers. Beside the focused button: nothing outside an open dialog can be selected. */
+/**
+ * Copies on plain HTTP and in old browsers. The field is beside the button, because an open dialog allows no other
+ * place.
+ */
 function copyBySelection(text: string): boolean {
   const focused = document.activeElement as HTMLElement | null
   const field = document.createElement('textarea')

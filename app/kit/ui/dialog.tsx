@@ -2,7 +2,7 @@ import { X } from 'lucide'
 import { type ReactNode, type RefObject, useId } from 'react'
 import { Icon } from './icon.ts'
 
-/** On a button that opens or closes a dialog: the browser does so before the page is hydrated. */
+/** The attributes of a button that opens or closes a dialog, which the browser does even before hydration. */
 export const dialogCommand = (command: 'show-modal' | 'close', commandfor?: string) => ({ command, commandfor })
 
 export function Dialog({

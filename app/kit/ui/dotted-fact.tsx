@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
 /**
- * One of several short facts in a line, with a dot before it. In a box with `overflow-x-clip`, which is no paragraph,
- * the dot at the beginning of a line lies outside the box and is clipped.
+ * Shows one of several short facts in a line, with a dot before it. The box around them has `overflow-x-clip` and is no
+ * paragraph. The dot at the beginning of a line lies outside this box and is clipped.
  */
 export const DottedFact = ({ children }: { children: ReactNode }) => (
   <>

@@ -1,6 +1,6 @@
 import { legibleAddress } from './legible-address.ts'
 
-/** Encoded whole: `a@b.example?bcc=c@d.example`, typed into a form, must not add a recipient. */
+/** Encodes the whole address, because `a@b.example?bcc=c@d.example` typed into a form must not add a recipient. */
 export function mailTo(address: string, letter: { subject?: string; body?: string } = {}): string {
   const headers = Object.entries(letter).map(([name, text]) => `${name}=${encodeURIComponent(text)}`)
   const query = headers.length > 0 ? `?${headers.join('&')}` : ''

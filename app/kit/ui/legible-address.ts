@@ -9,7 +9,7 @@ const mixes = (label: string) => SCRIPTS.filter((script) => script.test(label)).
 
 const SCHEME = /^[a-z][a-z0-9+.-]*:/i
 
-// As browsers parse it: any slashes, credentials up to the last at sign; the host; the rest.
+// Browsers parse an address as slashes and credentials up to the last at sign, then the host, then the rest.
 const PARTS = /^((?:[a-z][a-z0-9+.-]*:)?[/\\]*(?:[^/\\?#]*@)?)([^/\\?#:]*)(.*)$/isu
 
 /** A host that mixes scripts within a label ('pаypal' with a Cyrillic а) is shown in ASCII, `xn--…`. */

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { typed } from './typed.ts'
 
-/** Below a text that people typed, where its language is not the page's. */
+/** Names the language below a typed text, if it is not the language of the page. */
 export function OtherLanguage({ of }: { of: string }) {
   const { i18n } = useLingui()
   const { lang } = typed(of)

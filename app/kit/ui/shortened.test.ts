@@ -11,6 +11,6 @@ test.for([
   ['خبراء محليين. نحتاج الآن', 16, 'خبراء محليين…'],
   ['It is done... and more', 16, 'It is done…'],
   [' 🏗🏗🏗🏗', 4, ' 🏗🏗…'],
-] as const)('%s in %s characters is cut at a word', ([text, most, short]) => {
-  expect(shortened(text, most)).toBe(short)
+] as const)('%s in %s characters is cut at a word', ([text, maxLength, short]) => {
+  expect(shortened(text, maxLength)).toBe(short)
 })

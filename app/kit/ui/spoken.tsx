@@ -18,7 +18,7 @@ export function Spoken({ text, children = text }: { text: string; children?: Rea
   return (
     <>
       <span aria-hidden="true">{children}</span>
-      {/* Generated content: no part of the text that is found or copied. */}
+      {/* The words are generated content, so they are not found or copied with the text. */}
       <span data-words={words} className="sr-only before:content-[attr(data-words)]" />
     </>
   )

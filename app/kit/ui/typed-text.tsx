@@ -3,7 +3,7 @@ import { directionOf } from '../../../config/language.ts'
 import { isUnbroken, linesOf, quotedRunsOf, unbrokenNumbersIn, unbrokenRanges } from '../../../domain/typed-text.ts'
 import { typed } from './typed.ts'
 
-/** Text that people typed, each line in the direction of its language. Copied, it is as it was typed. */
+/** Shows a typed text, each line in the direction of its language. A copy of it is the text as it was typed. */
 export const TypedText = ({ text, className = '' }: { text: string; className?: string }) => (
   <p className={`whitespace-pre-line wrap-anywhere ${className}`} {...typed(text)}>
     {linesOf(text).map(({ language, runs }, index) => (
@@ -18,8 +18,9 @@ export const TypedText = ({ text, className = '' }: { text: string; className?: 
 type LineProps = { text: string; show?: (from: number, to: number) => ReactNode }
 
 /**
- * One paragraph, as in a card, where line breaks are spaces. The ellipsis of a cut paragraph removes letters at the edge
- * of its last line. In Arabic these are the first letters of a Latin word. It removes an inline block only as a whole.
+ * Shows a typed text in one paragraph, such as in a card. Line breaks become spaces. The ellipsis of a cut paragraph
+ * removes letters at the edge of its last line. In Arabic these are the first letters of a Latin word. It removes an
+ * inline block only as a whole.
  */
 export function TypedLine({ text, show = (from, to) => text.slice(from, to) }: LineProps): ReactNode {
   const runs = quotedRunsOf(text)
@@ -49,7 +50,9 @@ function cut(runs: string[], from: number, to: number): string[] {
 
 const ARABIC = /\p{sc=Arab}/u
 
-/** `short` is the class of runs that do not break. `offset` is the place of the first run in the text that `show` knows. */
+/**
+ * `short` is the class of runs that do not break. `offset` is the place of the first run in the text that `show` knows.
+ */
 function isolated(runs: string[], short: string, offset = 0, show?: LineProps['show']): ReactNode[] {
   let end = offset
   return runs.map((run, index) => {

@@ -1,7 +1,9 @@
 import { type ChangeEvent, useState } from 'react'
 
-// A required box that nobody has selected yet is read as 'invalid entry', since for the browser it is.
-/** Props of a box that a form needs: invalid only after an attempt to send the form without it. */
+/**
+ * Returns the props of a required box. Screen readers would read an empty one as 'invalid entry', because it is invalid
+ * for the browser. Here it is invalid only after an attempt to send the form without it.
+ */
 export function useRequiredBox() {
   const [isInvalid, setInvalid] = useState(false)
   return {

@@ -18,7 +18,7 @@ import { Day } from '../../kit/ui/day.tsx'
 import { LogoOrMonogram } from '../../kit/ui/graphics/logo.tsx'
 import { Icon } from '../../kit/ui/icon.ts'
 import { OtherLanguage } from '../../kit/ui/other-language.tsx'
-import { MAX_OF_A_SUMMARY, shortened } from '../../kit/ui/shortened.ts'
+import { MAX_SUMMARY_LENGTH, shortened } from '../../kit/ui/shortened.ts'
 import { typed } from '../../kit/ui/typed.ts'
 import { TypedText } from '../../kit/ui/typed-text.tsx'
 import { claimsWorkFields, trackRecordFields } from '../../records/claims-work/claims-work.fields.ts'
@@ -53,7 +53,9 @@ export function VendorPage({ vendor, path, isIndexed, similar }: LoadedVendor) {
       <PageHead
         title={title}
         cardTitle={companyName}
-        description={shortened(about, MAX_OF_A_SUMMARY) || t`${companyName}: ${services}. Contact is direct and free.`}
+        description={
+          shortened(about, MAX_SUMMARY_LENGTH) || t`${companyName}: ${services}. Contact is direct and free.`
+        }
         canonical={path}
         image={`${path}/social-image`}
         facts={[

@@ -6,7 +6,7 @@ import { PageHead, useBreadcrumbs } from '../../kit/layout/page-head.tsx'
 import { ShareLinks } from '../../kit/layout/share-links.tsx'
 import { usePageUrl } from '../../kit/layout/use-site.ts'
 import { Icon } from '../../kit/ui/icon.ts'
-import { MAX_OF_A_SUMMARY, shortened } from '../../kit/ui/shortened.ts'
+import { MAX_SUMMARY_LENGTH, shortened } from '../../kit/ui/shortened.ts'
 import { titleServiceOf } from '../list/opportunity-card.tsx'
 import type { Opportunity } from '../request.queries.server.ts'
 import type { Shown } from '../shown-request.server.ts'
@@ -31,7 +31,7 @@ export function OpenOpportunity({ opportunity }: Props) {
       <PageHead
         title={title}
         cardTitle={shortened(title, MAX_OF_A_SHARED_TITLE)}
-        description={shortened(opportunity.description, MAX_OF_A_SUMMARY)}
+        description={shortened(opportunity.description, MAX_SUMMARY_LENGTH)}
         image={`${path}/social-image`}
         facts={[demand(opportunity, i18n, address), useBreadcrumbs()([title, path])]}
       />

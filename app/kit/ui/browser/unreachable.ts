@@ -1,4 +1,4 @@
-// What Chrome, Firefox and Safari say when a request gets no answer or not all of it.
+// The errors of Chrome, Firefox and Safari for a request that gets no answer or only a part of it.
 const NO_ANSWER = /^(failed to fetch|network ?error|load failed|error in inp|the (network|internet) c)/i
 
 export const isUnreachable = (error: unknown) => error instanceof TypeError && NO_ANSWER.test(error.message)

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const neverChanges = () => () => {}
 
-/** True on the server, and in the browser for the first rendering of what came from there. */
+/** Returns true on the server, and in the browser while it hydrates what the server has rendered. */
 export function useIsFromServer(): boolean {
   return useSyncExternalStore(
     neverChanges,

@@ -1,2 +1,2 @@
 /** Safari has no requestIdleCallback. */
-export const whenIdle = (work: () => void): void => void (window.requestIdleCallback ?? setTimeout)(work)
+export const whenIdle = (callback: () => void): void => void (window.requestIdleCallback ?? setTimeout)(callback)

@@ -13,7 +13,7 @@ export function Star({ className }: { className?: string }) {
   )
 }
 
-/** Rows of whole stars: as many of 96 px as fit or, in a box three times as wide as high, as many as `rows`. */
+/** Draws as many rows of 96 px with whole stars as fit or, in a box three times as wide as high, as many as `rows`. */
 export function Girih({ rows, className }: { rows?: number; className: string }) {
   const id = useId()
   return (

@@ -10,7 +10,7 @@ type Props = {
 export function Logo({ url, fallback, className = '' }: Props) {
   const image = useRef<HTMLImageElement>(null)
   const [failed, setFailed] = useState<string>()
-  // A failure before the scripts ran has no listener. An SVG without a size may have no width either.
+  // A failure before the scripts ran reached no listener. An SVG without a size may have no width either.
   useEffect(() => {
     if (url && image.current?.complete && image.current.naturalWidth === 0)
       image.current.decode().catch(() => setFailed(url))
@@ -34,7 +34,7 @@ export function Logo({ url, fallback, className = '' }: Props) {
 type WithMonogramProps = { url: string | null; name: string; className?: string }
 
 export const LogoOrMonogram = ({ url, name, className = '' }: WithMonogramProps) => (
-  // Generated content: no part of the text that is read, found or copied.
+  // The letters are generated content, so they are not read, found or copied with the text.
   <Logo
     url={url}
     className={className}
