@@ -11,7 +11,7 @@ import { claimsWorkFields, trackRecordFields } from '../records/claims-work/clai
 import { contactFields } from '../records/contact.fields.ts'
 import { specifiedFields } from '../records/listing.fields.ts'
 import type { Verification } from '../records/verification/verification.ts'
-import { countMatches, countWithout } from '../search/counts.server.ts'
+import { countMatches, countSuggestions } from '../search/counts.server.ts'
 import { countPool, listNewest, listPool, listSimilar } from '../search/newest-rows.server.ts'
 import { directory } from '../search/searched-lists.server.ts'
 import { verificationsColumn } from './verification/verifications.queries.server.ts'
@@ -67,7 +67,7 @@ export const countVendors = (db: Visitor, groups: readonly FilterGroup[], filter
   countMatches(countPool(db, filters), groups, filters, directory)
 
 export const suggestVendors = (db: Visitor, filters: Filters): Promise<Suggestion[]> =>
-  countWithout(db.aside, filters, directory)
+  countSuggestions(db.aside, filters, directory)
 
 export const listVendorCountries = (db: Visitor): Promise<string[]> =>
   distinctValues(db, sql`public_listings`, sql`country`)

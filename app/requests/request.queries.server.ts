@@ -9,7 +9,7 @@ import { type Cursor, type ListPage, listPageOf, PAGE_SIZE, type Tiered } from '
 import type { FilterGroup, Filters } from '../kit/lists/filters.ts'
 import { cursorKey, microsecondsOf, where } from '../kit/lists/keyset.server.ts'
 import { requestFields } from '../records/request.fields.ts'
-import { countMatches, countWithout } from '../search/counts.server.ts'
+import { countMatches, countSuggestions } from '../search/counts.server.ts'
 import { countPool, listNewest, listPool, listSimilar } from '../search/newest-rows.server.ts'
 import { opportunities } from '../search/searched-lists.server.ts'
 import { cardExcerptOf } from '../submissions/excerpt.queries.server.ts'
@@ -68,7 +68,7 @@ export const countOpportunities = (db: Visitor, groups: readonly FilterGroup[], 
   countMatches(countPool(db, filters), groups, filters, opportunities)
 
 export const suggestOpportunities = (db: Visitor, filters: Filters): Promise<Suggestion[]> =>
-  countWithout(db.aside, filters, opportunities)
+  countSuggestions(db.aside, filters, opportunities)
 
 const { contactEmail: _address, ...unlistedFields } = fieldsButDay
 

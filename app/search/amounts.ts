@@ -1,13 +1,16 @@
 import { projectSizes } from '../vocabulary/closed-lists.ts'
 
-/** `words` is the number of words that the amount takes, `texts` are its other spellings, and `facets` the project sizes around it. */
+/**
+ * `words` is the number of words that the amount takes. `texts` are its other spellings, and `facets` are the project
+ * sizes that contain it.
+ */
 export type Amount = { words: number; texts: string[]; facets: string[] }
 
 type Unit = {
   millions: number
   english: readonly [string, ...string[]]
   arabic: readonly [string, string, ...string[]]
-  /** Read only beside a sign or name of dollars, because '50m' are metres. */
+  /** It is read only beside a sign or name of dollars, because '50m' are metres. */
   short: string
 }
 
@@ -32,31 +35,35 @@ const OTHER_CURRENCIES = new Set(
   ).split(' '),
 )
 
-/** Reads '50 مليون', '50 million dollars' or '$50m' at the beginning of normalized words. `before` is the word before them. */
+/**
+ * Reads '50 مليون', '50 million dollars' or '$50m' at the beginning of normalized words. `before` is the word before
+ * them.
+ */
 export function amountAt(words: readonly string[], before = ''): Amount | undefined {
   const [first = '', ...others] = words.map((word) => word.toLowerCase())
   const currency = DOLLARS.test(first) ? 1 : 0
-  const amount = read(currency ? others : [first, ...others], currency > 0)
+  const amount = parseAmount(currency ? others : [first, ...others], currency > 0)
   if (!amount) return undefined
   const isOther =
     OTHER_CURRENCIES.has(before.toLowerCase()) || OTHER_CURRENCIES.has(words[amount.words]?.toLowerCase() ?? '')
   return amountOf({ ...amount, words: amount.words + currency }, !isOther || amount.isDollars)
 }
 
-type Read = { words: number; digits: string; unit: Unit; isDollars: boolean }
+type ParsedAmount = { words: number; digits: string; unit: Unit; isDollars: boolean }
 
-function read([first = '', ...others]: readonly string[], isBehindDollars: boolean): Read | undefined {
+function parseAmount([first = '', ...others]: readonly string[], isBehindDollars: boolean): ParsedAmount | undefined {
   const [, sign, digits, name = ''] = NUMBER.exec(first) ?? []
   if (!digits) return undefined
   const words = name ? 1 : 2
   const next = others.slice(words - 1)
-  const named = [2, 1].find((length) => next.length >= length && DOLLARS.test(next.slice(0, length).join(' '))) ?? 0
-  const isDollars = isBehindDollars || sign !== undefined || named > 0
+  const dollarWords =
+    [2, 1].find((length) => next.length >= length && DOLLARS.test(next.slice(0, length).join(' '))) ?? 0
+  const isDollars = isBehindDollars || sign !== undefined || dollarWords > 0
   const unit = unitOf.get(name || (others[0] ?? '')) ?? (isDollars ? shortUnitOf.get(name) : undefined)
-  return unit && { words: words + named, digits, unit, isDollars }
+  return unit && { words: words + dollarWords, digits, unit, isDollars }
 }
 
-function amountOf({ words, digits, unit, isDollars }: Read, isInDollars: boolean): Amount {
+function amountOf({ words, digits, unit, isDollars }: ParsedAmount, isInDollars: boolean): Amount {
   const number = Number(digits.replaceAll(',', ''))
   const [english] = unit.english
   const [one, few] = unit.arabic

@@ -3,13 +3,15 @@
 
 import sql, { join, type Sql } from 'sql-template-tag'
 import { HAS_TRIGRAM } from '../kit/search/has-trigram.ts'
-import { anywhere } from './search-names.server.ts'
+import { containsPattern } from './search-names.server.ts'
 import { type Term, termsOf } from './search-terms.ts'
 import type { SearchedList } from './searched-lists.server.ts'
 import { entriesWith, isArabic } from './synonyms.ts'
 import { type Tier, tiers } from './tiers.ts'
 
-/** Whether the index can help. One word with a trigram is enough, because the others are read in the rows that it finds. */
+/**
+ * Whether the index can help. One word with a trigram is enough, because the others are read in the rows that it finds.
+ */
 const hasIndex = ({ words, synonyms }: Term) => synonyms !== undefined || words.some((word) => HAS_TRIGRAM.test(word))
 
 /** Whether the trigram index cannot help a search. */
@@ -29,7 +31,7 @@ const withServices = (terms: Term[], { findsByWork }: SearchedList): Term[] =>
     return { ...term, facets: [...term.facets, ...services, ...(findsByWork ? vendors : [])] }
   })
 
-export const foundWith = (search: string, list: SearchedList): Sql[] => {
+export const conditionsOf = (search: string, list: SearchedList): Sql[] => {
   const terms = termsFor(search, list)
   const found = foundBy(terms)
   const near = nearIn(terms, list)
@@ -71,9 +73,9 @@ function nearIn(terms: Term[], { findsByWork }: SearchedList): Sql[] | undefined
 }
 
 /**
- * Finds the text as it was typed, or an entry of the row by the name that the page shows. A key of one word is found by its
- * name, because PostgreSQL counts names, but guesses how many rows have a text. After one of twelve samples it read 200,000
- * rows in 0.2 s to find one in 700.
+ * Finds the text as it was typed, or an entry of the row by the name that the page shows. A key of one word is found by
+ * its name, because PostgreSQL counts names, but guesses how many rows have a text. After one of twelve samples it read
+ * 200,000 rows in 0.2 s to find one in 700.
  */
 function containsTyped(term: Term): Sql {
   const { words, spelled, synonyms, facets, spellings } = term
@@ -82,8 +84,8 @@ function containsTyped(term: Term): Sql {
   const own = [...facets, ...(synonyms?.facets ?? [])]
   const entries = entriesWith(key).filter((entry) => own.includes(entry))
   const byEntry = entries.length > 0 ? [hasFacet(entries)] : []
-  const name = anywhere(key.toLowerCase())
-  if (others.length === 0 && waysTo(term).names.includes(name))
+  const name = containsPattern(key.toLowerCase())
+  if (others.length === 0 && waysToFind(term).names.includes(name))
     return anyOf([...byEntry, hasName([name]), ...spellings.map(contains)])
   const definite = isArabic(key) ? [[first, ...others.map((word) => `ال${word}`)].join(' ')] : []
   const texts = new Set([spelled, key, ...definite, ...spellings])
@@ -91,7 +93,7 @@ function containsTyped(term: Term): Sql {
 }
 
 /** Finds rows that have every word, without synonyms. Unpublished rows have neither names nor facets. */
-export const containing = (search: string): Sql[] => termsIn(search).flatMap(({ words }) => words.map(isInText))
+export const textConditions = (search: string): Sql[] => termsIn(search).flatMap(({ words }) => words.map(isInText))
 
 export const hasFacet = (facets: readonly string[]) => sql`facets && ${facets}::text[]`
 
@@ -102,7 +104,10 @@ const isInText = (word: string): Sql =>
     ? sql`search_text like lower(${`%${word.replace(/[\\%_]/g, '\\$&')}%`})`
     : sql`strpos(search_text, lower(${word})) > 0`
 
-/** For published rows. Before PostgreSQL reads one, it checks once whether any has the pairs of letters of a word without a trigram. */
+/**
+ * For published rows. Before PostgreSQL reads one, it checks once whether any has the pairs of letters of a word
+ * without a trigram.
+ */
 const contains = (word: string): Sql =>
   join([isInText(word), ...(HAS_TRIGRAM.test(word) ? [] : pairsIn(word))], ' and ')
 
@@ -116,20 +121,20 @@ const pairsIn = (word: string): Sql[] =>
   })
 
 /** A row is found by one of the names, by one of the facets, or by all words of one of the texts. */
-type Ways = { names: readonly string[]; facets: readonly string[]; texts: readonly (readonly string[])[] }
+type WaysToFind = { names: readonly string[]; facets: readonly string[]; texts: readonly (readonly string[])[] }
 
 /** The typed text is found anywhere, even an abbreviation. Names and entries add rows to that. */
-export function waysTo({ words, synonyms, facets, spellings }: Term): Ways {
+export function waysToFind({ words, synonyms, facets, spellings }: Term): WaysToFind {
   const key = words.join(' ').toLowerCase()
   // Rows have no name for a plural, such as 'hotels' for 'hotel', and none for a place.
   const isKey = synonyms?.form !== 'place' && synonyms?.keys.includes(key)
-  const names = synonyms ? [synonyms.name, ...(isKey ? [anywhere(key)] : [])] : []
+  const names = synonyms ? [synonyms.name, ...(isKey ? [containsPattern(key)] : [])] : []
   // The two words of 'time extension' may stand apart.
   return { names, facets, texts: [...(isKey ? [] : [words]), ...spellings.map((spelling) => [spelling])] }
 }
 
 function foundWithSynonyms(term: Term): Sql {
-  const { names, facets, texts } = waysTo(term)
+  const { names, facets, texts } = waysToFind(term)
   const ways = [
     ...(names.length > 0 ? [hasName(names)] : []),
     ...(facets.length > 0 ? [hasFacet(facets)] : []),

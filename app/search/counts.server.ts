@@ -68,9 +68,9 @@ const optionsIn = (tally: Tally, { key, options }: FilterGroup) =>
 export const NO_COUNTS = { counts: null, others: null }
 
 /**
- * Counts after the list has loaded, so that it does not slow the list down, and counts the rows of the other list last. The
- * order is fixed, because an answer for scripts has one tag for all its parts. A count that fails is null. A navigation does
- * not wait for the counts.
+ * Counts after the list has loaded, so that it does not slow the list down, and counts the rows of the other list last.
+ * The order is fixed, because an answer for scripts has one tag for all its parts. A count that fails is null. A
+ * navigation does not wait for the counts.
  */
 export async function countBoth(
   context: ReadContext,
@@ -113,8 +113,8 @@ export async function filteredPage<Row extends object>(
 }
 
 /** Counts all suggestions in one statement, without those whose search would read every row. */
-export async function countWithout(db: Queryable, filters: Filters, list: SearchedList): Promise<Suggestion[]> {
-  const suggested = [...nearest(filters, list), ...without(filters)].filter(
+export async function countSuggestions(db: Queryable, filters: Filters, list: SearchedList): Promise<Suggestion[]> {
+  const suggested = [...nearestChoices(filters, list), ...withoutOnePart(filters)].filter(
     (each) => !needsSequentialScan(each.filters.search),
   )
   if (suggested.length === 0) return []
@@ -130,7 +130,7 @@ export async function countWithout(db: Queryable, filters: Filters, list: Search
 const NEAREST = ['service', 'country']
 
 /** Suggests the choices that the words mean, such as a service in a country. */
-function nearest(filters: Filters, list: SearchedList): Omit<Suggestion, 'rows'>[] {
+function nearestChoices(filters: Filters, list: SearchedList): Omit<Suggestion, 'rows'>[] {
   const facets = termsFor(filters.search, list).flatMap(({ facets, synonyms: { facets: own = [], country } = {} }) => [
     ...facets,
     ...own,
@@ -147,7 +147,7 @@ function nearest(filters: Filters, list: SearchedList): Omit<Suggestion, 'rows'>
     .filter((each) => `${writeFilters(each.filters)}` !== withoutWords)
 }
 
-function without(filters: Filters): Omit<Suggestion, 'rows'>[] {
+function withoutOnePart(filters: Filters): Omit<Suggestion, 'rows'>[] {
   const words = filters.search ? termsOf(filters.search).map(({ typed }) => typed) : []
   const groups = Object.keys(filters.chosen).filter((key) => filters.chosen[key]?.length)
   const isMixed = words.length > 0 && groups.length > 0

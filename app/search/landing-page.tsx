@@ -42,7 +42,7 @@ export function LandingPage({ root, landing, title, description, counts, more, l
         <Step to={list[1]}>{list[0]}</Step>
         {parents.map((parent, index) => (
           <span key={landingPath(root, parent)} className="inline-flex items-center gap-x-2">
-            {/* Bidi-mirrored in Arabic. */}
+            {/* Browsers mirror this sign in Arabic. */}
             <span aria-hidden>{index === 0 ? '›' : '·'}</span>
             <Step to={landingPath(root, parent)}>{landingName(parent)}</Step>
           </span>

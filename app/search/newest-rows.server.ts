@@ -3,7 +3,7 @@ import type { Queryable, Visitor } from '../../db/client.server.ts'
 import { type Cursor, listPageOf, PAGE_SIZE } from '../kit/lists/cursor.ts'
 import type { Filters } from '../kit/lists/filters.ts'
 import { cursorKey, microsecondsOf, where } from '../kit/lists/keyset.server.ts'
-import { foundWith, hasFacet, needsSequentialScan, type Tiers, tiersOf } from './conditions.server.ts'
+import { conditionsOf, hasFacet, needsSequentialScan, type Tiers, tiersOf } from './conditions.server.ts'
 import { facetsOfChoice } from './facets.ts'
 import type { SearchedList } from './searched-lists.server.ts'
 import { tiers } from './tiers.ts'
@@ -12,8 +12,8 @@ import { tiers } from './tiers.ts'
 // 14,800 by the index and took 0.7 s.
 const MAX_ESTIMATED = 3
 
-// The walk ends early if a page of 24 is among these rows. Otherwise it costs 4 ms, and the index then gives fewer than one
-// row in twenty.
+// The walk ends early if a page of 24 is among these rows. Otherwise it costs 4 ms, and the index then finds fewer than
+// one row in twenty.
 const WALKED = 1_000
 
 type ShownList<Row> = SearchedList & {
@@ -35,7 +35,7 @@ export async function listNewest<Row extends { id: string }>(
   { size = PAGE_SIZE, isByDate, ...list }: ShownList<Row>,
 ) {
   const rows: (Row & Cursor)[] = []
-  const all: Tiers = isByDate ? [[tiers.typed, foundWith(filters.search, list)]] : tiersOf(filters.search, list)
+  const all: Tiers = isByDate ? [[tiers.typed, conditionsOf(filters.search, list)]] : tiersOf(filters.search, list)
   // An address may name a tier that the search does not have. The list then begins at the first.
   const start = all.findIndex(([tier]) => tier === (cursor?.tier ?? tiers.typed))
   const isLong = all[0][1].length > MAX_ESTIMATED
@@ -50,7 +50,10 @@ export async function listNewest<Row extends { id: string }>(
   return listPageOf(rows.map(list.shown), size)
 }
 
-/** Selects up to `size` + 1 rows. A search of many words reads the newest rows first, and the index only if they are too few. */
+/**
+ * Selects up to `size` + 1 rows. A search of many words reads the newest rows first, and the index only if they are too
+ * few.
+ */
 async function selectNewest<Row extends { id: string }>(
   db: Queryable,
   conditions: Sql[],
@@ -76,8 +79,8 @@ async function selectNewest<Row extends { id: string }>(
 }
 
 /**
- * Lists two or four rows, which fill a line of cards, among the newest 30 that have a service or the country in common. Those
- * with the most services in common are first, then those in the same country.
+ * Lists two or four rows, which fill a line of cards, among the newest 30 that have a service or the country in common.
+ * Those with the most services in common are first, then those in the same country.
  */
 export async function listSimilar<Row extends object>(
   db: Queryable,
@@ -104,7 +107,7 @@ export const countPool = (db: Visitor, filters: Filters): Queryable =>
 
 export const matching = (filters: Filters, list: SearchedList): Sql[] => [
   ...chosenOf(filters),
-  ...foundWith(filters.search, list),
+  ...conditionsOf(filters.search, list),
 ]
 
 function chosenOf({ chosen }: Filters): Sql[] {

@@ -4,45 +4,49 @@ import { groups, hasArticle, isArabic, type SynonymGroup } from './synonyms.ts'
 
 // The signs are listed, because normalize_text() leaves few others that [^[:alnum:]] would match.
 const SIGNS = String.raw`\x01-\x2f\x3a-\x40\x5b-\x60\x7b-\x7f`
-// Arabic writes a conjunction, a preposition and the article together with the word behind them, and a possessive, the ending
-// of an adjective or that of an object with the word before.
+// Arabic writes a conjunction, a preposition and the article together with the word behind them, and a possessive, the
+// ending of an adjective or an object pronoun together with the word before.
 const ARTICLE = '([بك]?ال|لل)'
 const BEFORE = `[وف]?(${ARTICLE}|[بكل])?`
 const ARTICLE_BEFORE = `[وف]?${ARTICLE}`
 const PARTICLES_BEFORE = '[وف]?[بكل]?'
 const AFTER = '(ي|يه|ه|ها|هم|نا|كم|ا)?'
 
-// RegExp.escape() writes the first letter as \x6d, and PostgreSQL reads all hex digits that follow as part of the number.
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+// RegExp.escape() writes the first letter as \x6d, and PostgreSQL reads all hex digits that follow as part of the
+// number.
+const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-function alone(expression: string, { notAfter, notBefore }: Pick<SynonymGroup, 'notAfter' | 'notBefore'> = {}) {
+function wholeWord(expression: string, { notAfter, notBefore }: Pick<SynonymGroup, 'notAfter' | 'notBefore'> = {}) {
   const behind = notAfter ? `(?<!(${notAfter.map(keyOf).join('|')}),? )` : ''
   const ahead = notBefore ? `(?! (${notBefore.map((word) => normalizeText(word)).join('|')})([${SIGNS}]|$))` : ''
   return `(^|[${SIGNS}])${behind}${expression}${ahead}([${SIGNS}]|$)`
 }
 
-/** Returns null for an English phrase or a long Arabic word, which are found anywhere unless the group has a form. */
+/**
+ * Returns null for an English phrase or a long Arabic word, which are found anywhere unless the group has a
+ * form.
+ */
 function expressionOf(word: string, group: SynonymGroup): string | null {
   const { form } = group
   const key = keyOf(word)
   if (!isArabic(key)) {
-    const words = escaped(key).replaceAll(' ', '.')
-    // 'contracts' and not 'contractor', 'EOTs' and not 'geotechnical'; 'Fez' and not 'fezs'.
-    if (form === 'place') return alone(words)
-    return key.includes(' ') && form !== 'bare' ? null : alone(`${words}s?`)
+    const words = escapeRegExp(key).replaceAll(' ', '.')
+    // This finds 'contracts' and not 'contractor', 'EOTs' and not 'geotechnical', and 'Fez' and not 'fezs'.
+    if (form === 'place') return wholeWord(words)
+    return key.includes(' ') && form !== 'bare' ? null : wholeWord(`${words}s?`)
   }
-  // 'مصر' and not 'مصرف', 'وتحليل للتأخير' for 'تحليل التأخير', 'حسابه الختامي' for 'الحساب الختامي'.
-  const others = escaped(key).replaceAll(' ', `${form ? '' : AFTER} ${BEFORE}`)
-  if (form === 'place') return alone(`${hasArticle(word) ? ARTICLE_BEFORE : PARTICLES_BEFORE}${others}`, group)
-  if (form === 'bare') return alone(`${BEFORE}${others}`, group)
-  return isLongWord(key) ? null : alone(`${BEFORE}${others}${AFTER}`)
+  // This finds 'مصر' and not 'مصرف', 'وتحليل للتأخير' for 'تحليل التأخير', and 'حسابه الختامي' for 'الحساب الختامي'.
+  const others = escapeRegExp(key).replaceAll(' ', `${form ? '' : AFTER} ${BEFORE}`)
+  if (form === 'place') return wholeWord(`${hasArticle(word) ? ARTICLE_BEFORE : PARTICLES_BEFORE}${others}`, group)
+  if (form === 'bare') return wholeWord(`${BEFORE}${others}`, group)
+  return isLongWord(key) ? null : wholeWord(`${BEFORE}${others}${AFTER}`)
 }
 
 const isLongWord = (key: string) => key.length > 4 && !key.includes(' ')
 
 const longestWord = (key: string) => key.split(' ').reduce((one, other) => (other.length >= one.length ? other : one))
 
-export const anywhere = (key: string): string => `%${key}%`
+export const containsPattern = (key: string): string => `%${key}%`
 
 const row = { implied_by: null, facet: null, word: null, patterns: null, expression: null }
 
@@ -66,7 +70,7 @@ function byWords(group: SynonymGroup, word: string): SearchName[] {
   const patterns = isPhrase ? words.map((word) => `%${word}%`) : null
   // A key of one word is found as typed by this name alone, so its rows have this name beside the group's.
   const implied_by = isPhrase ? group.name : null
-  return [{ ...row, name: anywhere(key), implied_by, word: longestWord(key), patterns }]
+  return [{ ...row, name: containsPattern(key), implied_by, word: longestWord(key), patterns }]
 }
 
 /** Leaves out a spelling whose key another one before it has. */
@@ -79,7 +83,9 @@ function withKeys({ words }: SynonymGroup): readonly string[] {
 const hasOther = ({ keys }: SynonymGroup, word: string) =>
   keys.some((key) => key !== keyOf(word) && ` ${keyOf(word)} `.includes(` ${key} `))
 
-/** The rules that give a published row the names of groups of synonyms, and of the keys that its text has without one. */
+/**
+ * The rules that give a published row the names of groups of synonyms, and of the keys that its text has without one.
+ */
 export const searchNames: readonly SearchName[] = groups.flatMap((group) => [
   ...(group.facets ?? []).map((facet) => byFacet(group, facet)),
   ...[...withKeys(group), ...(group.alsoFinds ?? [])]

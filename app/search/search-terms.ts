@@ -14,8 +14,8 @@ import {
 } from './synonyms.ts'
 
 /**
- * A row must have each of the normalized `words` in its text, or a name of `synonyms`, or one of the `facets`, or one of the
- * other `spellings` in its text. `spelled` has the words with their Arabic articles.
+ * A row must have each of the normalized `words` in its text, or a name of `synonyms`, or one of the `facets`, or one
+ * of the other `spellings` in its text. `spelled` has the words with their Arabic articles.
  */
 export type Term = {
   typed: string
@@ -30,12 +30,12 @@ export type Term = {
 
 const MAX_TERMS = 6
 // Signs between words, as in 'Riyadh, rail'. The full stop of 'J.V.' is part of the word.
-const AROUND = new Set(`,;:?"'()`)
+const SIGNS_AROUND = new Set(`,;:?"'()`)
 const PUNCTUATION = /^\p{P}+$/u
 
 /**
- * Returns the first six terms, because a row with the whole text has each of them. Beside other words, 'in', 'of' and words
- * of punctuation alone are no terms.
+ * Returns the first six terms, because a row with the whole text has each of them. Beside other words, 'in', 'of' and
+ * words of punctuation alone are no terms.
  */
 export function termsOf(search: string): Term[] {
   const words = [...search.matchAll(/\S+/g)].map(({ 0: typed, index }) => {
@@ -49,7 +49,7 @@ export function termsOf(search: string): Term[] {
   for (let at = 0; at < counted.length && terms.length < MAX_TERMS; ) {
     const { length, term } = termAt(counted.slice(at, at + MAX_SYNONYM_WORDS), counted[at - 1], search)
     const isAlone = length === 1 && !term.synonyms
-    ;(isAlone && isStopWord(withoutAround(term.typed)) ? stopWords : terms).push(term)
+    ;(isAlone && isStopWord(withoutSignsAround(term.typed)) ? stopWords : terms).push(term)
     at += length
   }
   if (terms.length === 0) return stopWords.slice(0, MAX_TERMS)
@@ -58,20 +58,20 @@ export function termsOf(search: string): Term[] {
   return isEnough ? terms.map((term) => ({ ...term, isOptional: isOptional(term) })) : terms
 }
 
-/** `word` is what is `spelled` without the Arabic article. */
-type Typed = { typed: string; index: number; spelled: string; word: string }
+/** `word` is `spelled` without the Arabic article. */
+type TypedWord = { typed: string; index: number; spelled: string; word: string }
 
-type Found = { length: number; term: Term }
+type TermMatch = { length: number; term: Term }
 
 /** Takes as many words as have synonyms together or are an amount, and otherwise the first word. */
-function termAt(words: Typed[], previous: Typed | undefined, search: string): Found {
+function termAt(words: TypedWord[], previous: TypedWord | undefined, search: string): TermMatch {
   const [first] = words
   const amount = amountAt(
-    unbroken(words, search).map(({ word }) => word),
+    wordsUntilSign(words, search).map(({ word }) => word),
     previous?.word,
   )
   for (let length = words.length; length > 0; length--) {
-    const found = known(words.slice(0, length), previous, search)
+    const found = knownTerm(words.slice(0, length), previous, search)
     if (found) return { length, term: found }
     if (amount && length === amount.words) return { length, term: amountTerm(words.slice(0, length), amount, search) }
   }
@@ -82,8 +82,8 @@ function termAt(words: Typed[], previous: Typed | undefined, search: string): Fo
   }
 }
 
-/** The first word and those that follow without a sign between them, so that '10M - $50M' has no '10M $'. */
-function unbroken(words: Typed[], search: string): Typed[] {
+/** Returns the words before the first sign between two words, so that '10M - $50M' has no '10M $'. */
+function wordsUntilSign(words: TypedWord[], search: string): TypedWord[] {
   const end = words.findIndex(({ index }, at) => {
     const before = words[at - 1]
     return before && search.slice(before.index + before.typed.length, index).trim() !== ''
@@ -91,8 +91,8 @@ function unbroken(words: Typed[], search: string): Typed[] {
   return end < 0 ? words : words.slice(0, end)
 }
 
-/** Reads the words also behind an 'and' or a preposition that is written together with them. */
-function known(all: Typed[], previous: Typed | undefined, search: string): Term | undefined {
+/** Finds words with synonyms, also behind an 'and' or a preposition that is written together with them. */
+function knownTerm(all: TypedWord[], previous: TypedWord | undefined, search: string): Term | undefined {
   const [first, ...others] = all
   if (!first) return undefined
   const isExcluded = ({ notAfter = [] }: SynonymGroup) => notAfter.some((word) => keyOf(word) === previous?.word)
@@ -117,22 +117,22 @@ function known(all: Typed[], previous: Typed | undefined, search: string): Term 
 }
 
 /** An amount is one text, because '50 مليون' is not any 50 and any million. */
-function amountTerm(words: Typed[], { texts, facets }: Amount, search: string): Term {
+function amountTerm(words: TypedWord[], { texts, facets }: Amount, search: string): Term {
   const written = words.map(({ word }) => word).join(' ')
   const spellings = [...new Set([asTyped(words, search), ...texts])].filter((text) => text !== written.toLowerCase())
   return { typed: words.map(({ typed }) => typed).join(' '), spelled: written, words: [written], facets, spellings }
 }
 
-/** The words with the signs and spaces between them. */
-function asTyped(words: Typed[], search: string): string {
+/** Returns the words with the signs and spaces between them. */
+function asTyped(words: TypedWord[], search: string): string {
   const last = words.at(-1)
-  return withoutAround(
+  return withoutSignsAround(
     normalizeText(search.slice(words[0]?.index, last && last.index + last.typed.length)).toLowerCase(),
   )
 }
 
 /** Adds the text with its signs, because 'claims, review' and 'claims & review' do not contain 'claims review'. */
-function withSigns(words: Typed[], spelled: string, search: string): string[] {
+function withSigns(words: TypedWord[], spelled: string, search: string): string[] {
   const text = asTyped(words, search)
   return text.includes(spelled.toLowerCase()) ? [] : [text]
 }
@@ -140,16 +140,16 @@ function withSigns(words: Typed[], spelled: string, search: string): string[] {
 // NFKD turns the one character ﷺ into 18.
 function spelledOf(typed: string): string {
   const normalized = normalizeText(typed)
-  const bare = withoutAround(normalized) || normalized
+  const bare = withoutSignsAround(normalized) || normalized
   return [...bare].slice(0, MAX_SEARCH_LENGTH).join('')
 }
 
-/** Takes particles off an article that is written in full: 'وبالرياض' becomes 'الرياض', and 'للرياض' stays. */
+/** Removes particles before an article that is written in full. 'وبالرياض' becomes 'الرياض', and 'للرياض' stays. */
 const withoutParticles = (word: string) => word.replace(/^[وف]?[بك]?(?=ال)/, '')
 
 /** A regular expression with `[…]+$` would start again at every sign. */
-function withoutAround(word: string): string {
-  const first = [...word].findIndex((sign) => !AROUND.has(sign))
-  const last = [...word].findLastIndex((sign) => !AROUND.has(sign))
+function withoutSignsAround(word: string): string {
+  const first = [...word].findIndex((sign) => !SIGNS_AROUND.has(sign))
+  const last = [...word].findLastIndex((sign) => !SIGNS_AROUND.has(sign))
   return [...word].slice(first, last + 1).join('')
 }

@@ -5,8 +5,8 @@ export type SearchedList = {
   /** The column by which the newest row is first. */
   newest: Sql
   /**
-   * A word of the trade also finds those whose work it is, whatever they wrote, and a city that is sought with something
-   * else also finds the rows elsewhere in its country.
+   * A word of the trade also finds the vendors who do this work, whatever they wrote. A city beside other words also
+   * finds the rows elsewhere in its country.
    */
   findsByWork?: true
 }

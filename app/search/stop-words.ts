@@ -8,7 +8,7 @@ const wordsOf = (isOptional: boolean): ReadonlySet<string> =>
       .flatMap(({ words }) => words.map(normalizeText)),
   )
 
-/** Normalized: words that nearly every text has, and words that are no part of what is sought. */
+/** These normalized words are in nearly every text, or are not part of what people search for. */
 export const stopWords = wordsOf(false)
 
 /** Beside other words, rows without one of these are found too, after the rows with it. */

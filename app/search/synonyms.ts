@@ -6,12 +6,15 @@ import { stopWords } from './stop-words.ts'
 
 const listSynonyms = [...closedListSynonyms, ...claimsWorkSynonyms]
 
-/** 'bare': found as words of their own. A place also keeps its article: 'الخبر' is a city, and 'خبر' is not. */
+/**
+ * The words of a 'bare' group and of a place are found only as words of their own. A place also keeps its article,
+ * because 'الخبر' is a city and 'خبر' is not.
+ */
 type Form = 'bare' | 'place'
 
-type Compiled = Omit<Synonyms, 'isWholeWord'> & Pick<City, 'country'> & { form?: Form }
+type CompiledSynonyms = Omit<Synonyms, 'isWholeWord'> & Pick<City, 'country'> & { form?: Form }
 
-export const synonyms: readonly Compiled[] = [
+export const synonyms: readonly CompiledSynonyms[] = [
   ...[...listSynonyms, ...tradeSynonyms].map(({ isWholeWord, ...entry }) => ({
     ...entry,
     ...(isWholeWord && { form: 'bare' as const }),
@@ -19,8 +22,8 @@ export const synonyms: readonly Compiled[] = [
   ...cities.map((city) => ({ ...city, form: 'place' as const })),
 ]
 
-/** `keys` are those of `keyOf`, and `name` is the first of them. */
-export type SynonymGroup = Compiled & { keys: readonly string[]; name: string }
+/** `keys` are the keys of the words (`keyOf`), and `name` is the first key. */
+export type SynonymGroup = CompiledSynonyms & { keys: readonly string[]; name: string }
 
 export const hasArticle = (word: string): boolean => withoutArticle(normalizeText(word)) !== normalizeText(word)
 
@@ -35,14 +38,14 @@ const abbreviations = new Set(
   synonyms.flatMap(({ words }) => words.filter((word) => /^[A-Z\d&]{2,3}$/.test(word)).map(keyOf)),
 )
 
-const withArticle = new Set(
+const keysWithArticle = new Set(
   groups
     .filter(({ form }) => form === 'place')
     .flatMap(({ words }) => words.filter((word) => !word.includes(' ') && hasArticle(word)).map(keyOf)),
 )
 
 /** Whether a key is a place only with its article, as 'خبر' is not a city. */
-export const needsArticle = (key: string): boolean => withArticle.has(key)
+export const needsArticle = (key: string): boolean => keysWithArticle.has(key)
 
 export const MAX_SYNONYM_WORDS = Math.max(...[...byKey.keys()].map((key) => key.split(' ').length))
 
@@ -59,7 +62,7 @@ const NOT_IN_MARKED = /[^\p{L}\u0651\u064f]/gu
 const markedGroups = groups.flatMap((group) => (group.marked ? [{ marked: group.marked, group }] : []))
 const ambiguous = new Set(markedGroups.map(({ marked }) => keyOf(marked)))
 
-/** Tells apart by its marks what is otherwise one word: 'عمّان' is Amman, and 'عُمان' is Oman. */
+/** Distinguishes by its marks what is otherwise one word. 'عمّان' is Amman, and 'عُمان' is Oman. */
 export function markedSynonyms(typed: string, key: string): SynonymGroup | undefined {
   if (!ambiguous.has(key)) return undefined
   const word = typed.normalize().replace(NOT_IN_MARKED, '')
@@ -84,7 +87,7 @@ const knownWords = new Set(
 // At least three letters are left.
 const BEHIND_PARTICLES = [/^[وف](...+)$/u, /^[بكل](...+)$/u, /^[وف][بكل](...+)$/u]
 
-/** The word, and what is left of it behind 'and', 'in' or 'for': 'ومطالبات' may be 'مطالبات'. */
+/** Returns the word, and the rest of it behind 'and', 'in' or 'for', because 'ومطالبات' may be 'مطالبات'. */
 export const bareForms = (word: string): string[] => [
   word,
   ...BEHIND_PARTICLES.flatMap((pattern) => pattern.exec(word)?.[1] ?? []),

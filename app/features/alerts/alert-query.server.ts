@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Filters } from '../../kit/lists/filters.ts'
 import { requestFields } from '../../records/request.fields.ts'
-import { requiredOf, termsFor, waysTo } from '../../search/conditions.server.ts'
+import { requiredOf, termsFor, waysToFind } from '../../search/conditions.server.ts'
 import { facetsOfChoice, WITHIN_FOUR_WEEKS } from '../../search/facets.ts'
 import { opportunities } from '../../search/searched-lists.server.ts'
 
@@ -20,7 +20,7 @@ export function compileAlertQuery(filters: Filters): AlertQuery {
     .filter(([, values]) => values.length > 0)
     .map(([key, values]) => values.map((value) => lexeme(`${key}:${value}`)))
   const terms = requiredOf(termsFor(filters.search, opportunities))
-    .map(waysTo)
+    .map(waysToFind)
     .map(({ names, facets, texts }) => [
       ...names.map((name) => lexeme(NAME + name)),
       ...facets.map(lexeme),

@@ -6,7 +6,7 @@ import { type Cursor, type ListPage, listPageOf } from '../../kit/lists/cursor.t
 import { cursorKey, microsecondsOf } from '../../kit/lists/keyset.server.ts'
 import type { Kind } from '../../records/kinds.ts'
 import type { DecidedAs, Status } from '../../records/transitions.ts'
-import { containing } from '../../search/conditions.server.ts'
+import { textConditions } from '../../search/conditions.server.ts'
 import { closingDate } from '../../submissions/expiry/closing-date.queries.server.ts'
 import { OVERDUE_HOURS, type QueueFilters, SOON_DAYS, type State } from './queue-filters.ts'
 
@@ -75,8 +75,8 @@ const orders = {
  */
 const matchesSearch = (search: string): Sql[] =>
   isReference(search)
-    ? [sql`(${join(containing(search), ' and ')} or right(id::text, 8) = ${search.toLowerCase()})`]
-    : containing(search)
+    ? [sql`(${join(textConditions(search), ' and ')} or right(id::text, 8) = ${search.toLowerCase()})`]
+    : textConditions(search)
 
 const conditionsOf = ({ state, kind, search }: QueueFilters): Sql =>
   join(
