@@ -63,7 +63,7 @@ const foundBy = (terms: Term[]) => requiredOf(terms).map(foundWithSynonyms)
 
 const noneOf = (conditions: Sql[]) => sql`not (${join(conditions, ' and ')})`
 
-/** The conditions with the country of the one city instead of the city, if something else is sought too. */
+/** Replaces the only city by its country, if the search has other terms too. */
 function nearIn(terms: Term[], { findsByWork }: SearchedList): Sql[] | undefined {
   const isCity = ({ synonyms }: Term) => Boolean(synonyms?.country)
   const [city, ...others] = terms.filter(isCity)

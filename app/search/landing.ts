@@ -2,7 +2,9 @@ import { type FilterGroup, type Filters, writeFilters } from '../kit/lists/filte
 import { withoutDiacritics } from '../kit/search/without-diacritics.ts'
 import { countries, vendorServices } from '../vocabulary/closed-lists.ts'
 
-/** The choices of a list with an address of its own: one service, one country, both, or one option of another filter. */
+/**
+ * The choices of a list with an address of its own. It has a service, a country, both, or one option of another filter.
+ */
 export type Landing = { service?: string | undefined; country?: string | undefined; [key: string]: string | undefined }
 
 export const REQUESTS_PATH = '/requests'

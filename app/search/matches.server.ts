@@ -19,10 +19,10 @@ export function matchesOf({ search, chosen }: Filters, list: SearchedList, rows:
   const anywhere = words.filter((word) => !isWhole(word))
   const spelledOtherwise = anywhere.length > 0 ? texts.filter(isOtherThanAscii) : []
   const spellings = new Set(spelledOtherwise.flatMap((text) => spellingsOf(anywhere, text)))
-  const sought = words.map((word) => ({ word, isAbbreviation: isWhole(word) }))
+  const searchWords = words.map((word) => ({ word, isAbbreviation: isWhole(word) }))
   const spelled = [...spellings.difference(new Set(words))].map((word) => ({ word, isAbbreviation: false }))
   return {
-    words: [...sought, ...spelled.slice(0, MAX_SPELLINGS)].sort(longestFirst),
+    words: [...searchWords, ...spelled.slice(0, MAX_SPELLINGS)].sort(longestFirst),
     choices: [...Object.values(chosen).flat(), ...facets.map((facet) => facet.slice(facet.indexOf(':') + 1))],
   }
 }

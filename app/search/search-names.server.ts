@@ -73,13 +73,13 @@ function byWords(group: SynonymGroup, word: string): SearchName[] {
   return [{ ...row, name: containsPattern(key), implied_by, word: longestWord(key), patterns }]
 }
 
-/** Leaves out a spelling whose key another one before it has. */
+/** Leaves out a spelling with the same key as an earlier one. */
 function withKeys({ words }: SynonymGroup): readonly string[] {
   const keys = words.map(keyOf)
   return words.filter((_, at) => keys.indexOf(keys[at] ?? '') === at)
 }
 
-/** Whether a word contains another of the group: every text with 'FIDIC Red Book' has 'Red Book'. */
+/** Whether a word contains another word of the group, as every text with 'FIDIC Red Book' has 'Red Book'. */
 const hasOther = ({ keys }: SynonymGroup, word: string) =>
   keys.some((key) => key !== keyOf(word) && ` ${keyOf(word)} `.includes(` ${key} `))
 

@@ -35,19 +35,19 @@ const PUNCTUATION = /^\p{P}+$/u
 
 /**
  * Returns the first six terms, because a row with the whole text has each of them. Beside other words, 'in', 'of' and
- * words of punctuation alone are no terms.
+ * words of punctuation alone are not terms.
  */
 export function termsOf(search: string): Term[] {
   const words = [...search.matchAll(/\S+/g)].map(({ 0: typed, index }) => {
     const spelled = spelledOf(typed)
     return { typed, index, spelled, word: withoutArticle(spelled) }
   })
-  const sought = words.filter(({ word }) => word.trim() && !PUNCTUATION.test(word))
-  const counted = sought.length > 0 ? sought : words.filter(({ word }) => word.trim())
+  const realWords = words.filter(({ word }) => word.trim() && !PUNCTUATION.test(word))
+  const usedWords = realWords.length > 0 ? realWords : words.filter(({ word }) => word.trim())
   const terms: Term[] = []
   const stopWords: Term[] = []
-  for (let at = 0; at < counted.length && terms.length < MAX_TERMS; ) {
-    const { length, term } = termAt(counted.slice(at, at + MAX_SYNONYM_WORDS), counted[at - 1], search)
+  for (let at = 0; at < usedWords.length && terms.length < MAX_TERMS; ) {
+    const { length, term } = termAt(usedWords.slice(at, at + MAX_SYNONYM_WORDS), usedWords[at - 1], search)
     const isAlone = length === 1 && !term.synonyms
     ;(isAlone && isStopWord(withoutSignsAround(term.typed)) ? stopWords : terms).push(term)
     at += length

@@ -10,7 +10,7 @@ import { catalogues } from '../../../lingui.config.ts'
 import { Trans } from './trans.tsx'
 import { type CatalogueMessage, translatorIn } from './translator.ts'
 
-/** `sentence`: the text of the message '-'. */
+/** `sentence` is the text of the message '-'. */
 const render = (sentence: string, children: ReactNode) => {
   const i18n = translatorIn('en', { '-': compileMessage(sentence) as CatalogueMessage }) as I18n
   return renderToStaticMarkup(createElement(LinguiContext, { value: { i18n, _: i18n._ } }, children))

@@ -22,7 +22,7 @@ export function Trans({ id, message, values = {}, components = {} }: Props) {
 
 const TAG = /<(\/?\w+\/?)>/
 
-/** Puts the elements where the sentence has their names: 'See <0>the policy</0>'. */
+/** Puts the elements at the places of their names in the sentence, as in 'See <0>the policy</0>'. */
 function withElements(sentence: string, elements: Elements): ReactNode {
   // The contents of the open elements. The first one is the whole sentence.
   const open: ReactNode[][] = [[]]

@@ -51,7 +51,7 @@ export function translatorIn(language: Language, messages: Catalogue): Translato
     passedValues?: Values,
     sentence?: { message?: string },
   ): string {
-    // A row that plain SQL put in may have null where a value of a closed list belongs.
+    // A row that plain SQL inserted may have null instead of a value of a closed list.
     const {
       id = '',
       message: english = sentence?.message,

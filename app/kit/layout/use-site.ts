@@ -4,7 +4,7 @@ import { defaultSite, type Site } from '../../../config/site.ts'
 import { useLanguage } from '../i18n/use-language.ts'
 import { FIRST_POLICIES, type PolicyDays } from './policy-days.ts'
 
-/** `shownUrl` is the address as people read it. It is given where `publicUrl` has an Arabic domain in ASCII. */
+/** `shownUrl` is the address as people read it. It is set if `publicUrl` has an Arabic domain in ASCII. */
 export type RootData = { site: Site; publicUrl: string; shownUrl?: string; policyDays: PolicyDays }
 
 const useRootData = () => useRouteLoaderData<RootData>('root')

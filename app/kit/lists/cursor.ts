@@ -18,7 +18,7 @@ export function readCursor(parameters: URLSearchParams, name = 'after'): Cursor 
   return microseconds && id ? { microseconds, id, ...(tier && { tier: Number(tier) }) } : undefined
 }
 
-/** Takes up to `size` + 1 rows: one more than a page means that there is a next page. */
+/** Expects up to `size` + 1 rows. One row more than a page means that there is a next page. */
 export function listPageOf<Row extends Cursor>(rows: Row[], size = PAGE_SIZE): ListPage<Omit<Row, 'microseconds'>> {
   const shown = rows.slice(0, size)
   const last = rows.length > size ? shown.at(-1) : undefined

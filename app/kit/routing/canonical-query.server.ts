@@ -5,18 +5,18 @@ import { readIds } from './id-list.ts'
 import type { Parameter, Query } from './page.ts'
 
 /** Leaves out the parts of a query that change nothing on the page, and writes the rest in one order and spelling. */
-export function canonicalQuery(declared: Query, given: URLSearchParams): URLSearchParams {
-  if (given.size === 0) return given
+export function canonicalQuery(declared: Query, parameters: URLSearchParams): URLSearchParams {
+  if (parameters.size === 0) return parameters
   return new URLSearchParams(
     Object.entries(declared).flatMap(([name, parameter]) =>
-      canonicalValues(name, parameter, given.getAll(name)).map((value) => [name, value]),
+      canonicalValues(name, parameter, parameters.getAll(name)).map((value) => [name, value]),
     ),
   )
 }
 
 /** Returns the names of parameters that the canonical query lacks, because they are unknown or cannot be read. */
-export const refusedParameters = (declared: Query, given: URLSearchParams): string[] => [
-  ...new Set(given.keys()).difference(new Set(canonicalQuery(declared, given).keys())),
+export const refusedParameters = (declared: Query, parameters: URLSearchParams): string[] => [
+  ...new Set(parameters.keys()).difference(new Set(canonicalQuery(declared, parameters).keys())),
 ]
 
 /** Whether there is an unlimited number of queries like this one. The page cache keeps such pages apart. */
@@ -35,13 +35,13 @@ export function isUnstoredQuery(declared: Query, canonical: URLSearchParams): bo
   )
 }
 
-function canonicalValues(name: string, parameter: Parameter, given: string[]): string[] {
-  const [first] = given
+function canonicalValues(name: string, parameter: Parameter, values: string[]): string[] {
+  const [first] = values
   if (first === undefined) return []
   if (parameter === 'search') return [effectiveSearch(first)].filter(Boolean)
   if (parameter === 'cursor') return readCursor(new URLSearchParams({ [name]: first }), name) ? [first] : []
   if (parameter instanceof RegExp) return parameter.test(first) ? [first] : []
-  const query = new URLSearchParams(given.map((value) => [name, value]))
+  const query = new URLSearchParams(values.map((value) => [name, value]))
   if (parameter === 'ids') return [readIds(query, name).join()].filter(Boolean)
   if ('unstored' in parameter) return parameter.unstored.test(first) ? [first] : []
   return writeFilters(readFilters([parameter], query)).getAll(name)

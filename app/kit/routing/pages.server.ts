@@ -40,11 +40,11 @@ export function readPages(routes: Routes) {
   const found = new LRUCache<string, RoutedPage>({ max: MAX_KNOWN, memoMethod: match })
 
   function match(path: string): RoutedPage {
-    const given = routedPath(new URL(`http://site${path}`).pathname)
-    const pathname = withoutLanguage(given)
+    const routed = routedPath(new URL(`http://site${path}`).pathname)
+    const pathname = withoutLanguage(routed)
     const id = router.match({ pathname })?.at(-1)?.route.id
     const page = (id !== undefined && pages.get(id)) || UNKNOWN
-    return page.oneForAllLanguages && languageOf(given) === 'ar' ? UNKNOWN : page
+    return page.oneForAllLanguages && languageOf(routed) === 'ar' ? UNKNOWN : page
   }
 
   /** Finds the page at the path of a request, in any spelling that the router accepts. */

@@ -62,7 +62,7 @@ function partsOf(text: string, words: readonly SoughtWord[]): string[] {
   const parts: string[] = []
   let start = 0
   for (let at = 0; at < text.length; at++) {
-    const found = words.find((sought) => isWordAt(sought, lower, at))
+    const found = words.find((one) => isWordAt(one, lower, at))
     if (!found) continue
     const end = at + found.word.length
     parts.push(text.slice(start, at), text.slice(at, end))

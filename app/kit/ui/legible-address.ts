@@ -14,7 +14,7 @@ const PARTS = /^((?:[a-z][a-z0-9+.-]*:)?[/\\]*(?:[^/\\?#]*@)?)([^/\\?#:]*)(.*)$/
 
 /** A host that mixes scripts within a label ('pаypal' with a Cyrillic а) is shown in ASCII, `xn--…`. */
 export function legibleAddress(address: string): string {
-  // An email address's host follows its last at sign; a web address without a scheme may have one in its path.
+  // The host of an email address follows its last at sign. A web address without a scheme may have one in its path.
   const at = SCHEME.test(address) ? 0 : address.lastIndexOf('@') + 1
   return withLegibleHost(address.slice(0, at)) + withLegibleHost(address.slice(at))
 }
