@@ -20,10 +20,10 @@ const MAX_AT_A_TIME = 3
 export function serveOneClick(app: Hono<{ Bindings: Connection }>, staff: Staff): void {
   // Further requests wait, because a provider does not try again after a refusal.
   const limit = pLimit(MAX_AT_A_TIME)
-  for (const [path, { stop, said }] of byPath)
+  for (const [path, { stop, response }] of byPath)
     app.post(path, async (c) => {
       await limit(() => stop(staff, new URL(withWholeKeys(c.req.raw).url).searchParams.get('key') ?? ''))
-      return c.text(said)
+      return c.text(response)
     })
 }
 

@@ -3,6 +3,6 @@ import { stopInvitations } from './invitation-emails.queries.server.ts'
 
 export const invitationsOneClick: OneClick = {
   path: '/invitations/stop',
-  said: 'This listing gets no more invitations.\nلن تصل إلى هذا الإدراج دعوات بعد الآن.\n',
+  response: 'This listing gets no more invitations.\nلن تصل إلى هذا الإدراج دعوات بعد الآن.\n',
   stop: stopInvitations,
 }

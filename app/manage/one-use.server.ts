@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import type { Queryable, Staff } from '../../db/client.server.ts'
 import type { LinkPurpose } from '../../mail/template.ts'
 import { readForm } from '../kit/forms/submission.ts'
-import { environment, type Sent, signedReferences, staffPool } from '../kit/routing/context.server.ts'
+import { environment, type RouteArguments, signedReferences, staffPool } from '../kit/routing/context.server.ts'
 import { loadByKey, tooManyRequests } from '../kit/routing/key-links.server.ts'
 import { noEmail } from '../kit/routing/no-email.ts'
 import type { PublishedKind } from '../records/kinds.ts'
@@ -21,7 +21,7 @@ const handlers: Record<OneUsePurpose, (staff: Staff, key: string) => Promise<str
 }
 
 /** Each purpose has its address. Without a mail server, no new address is confirmed: its owner would get no link. */
-function purposeAt({ context, url }: Pick<Sent, 'context' | 'url'>): OneUsePurpose {
+function purposeAt({ context, url }: Pick<RouteArguments, 'context' | 'url'>): OneUsePurpose {
   const purposes = Object.keys(handlers) as OneUsePurpose[]
   const purpose = purposes.find((one) => url.pathname.endsWith(manageLinks[one].path)) ?? 'erase'
   if (purpose === 'address' && !context.get(environment).site.sendsEmail) throw noEmail()
@@ -38,7 +38,7 @@ async function findOneUse(db: Queryable, key: string, purpose: OneUsePurpose): P
   return { kind: managed.kind, name: managed.name, address: letter?.address ?? managed.contactEmail }
 }
 
-export async function loadOneUse(sent: Pick<Sent, 'context' | 'url'>) {
+export async function loadOneUse(sent: Pick<RouteArguments, 'context' | 'url'>) {
   const purpose = purposeAt(sent)
   const { path } = manageLinks[purpose]
   const done = sent.context.get(signedReferences).read(path, sent.url.searchParams.get('done'))
@@ -46,7 +46,7 @@ export async function loadOneUse(sent: Pick<Sent, 'context' | 'url'>) {
 }
 
 /** The page then shows what was done, or that the link has expired. */
-export async function handleOneUse({ context, request, url }: Sent) {
+export async function handleOneUse({ context, request, url }: RouteArguments) {
   const purpose = purposeAt({ context, url })
   const { path } = manageLinks[purpose]
   const form = await readForm(request)

@@ -8,7 +8,6 @@ import { FormStart } from '../kit/forms/form-start.tsx'
 import { notStored } from '../kit/forms/rate-limited.server.ts'
 import { Pair } from '../kit/forms/section.tsx'
 import { suspicionOf } from '../kit/forms/spam-signals.ts'
-import { parse, readForm, sendOrKeep } from '../kit/forms/submission.ts'
 import type { FormAnswer } from '../kit/forms/submission.ts'
 import { type Form as Definition, parse, readForm, sendOrKeep } from '../kit/forms/submission.ts'
 import { useValidatedForm } from '../kit/forms/use-validated-form.ts'
@@ -18,7 +17,7 @@ import { BackLink } from '../kit/navigation/back-link.tsx'
 import { notFound } from '../kit/navigation/not-found.ts'
 import { environment, pageLanguage, rateLimits, signedReferences, visitorPool } from '../kit/routing/context.server.ts'
 import { page } from '../kit/routing/page.ts'
-import { emailSent } from '../kit/routing/signed-reference.ts'
+import { emailOfReference } from '../kit/routing/signed-reference.ts'
 import { unavailable } from '../kit/routing/unavailable.server.ts'
 import { Button, buttonStyle } from '../kit/ui/button.tsx'
 import type { Route } from './+types/write.route'
@@ -105,7 +104,7 @@ export default function Write({ actionData, loaderData }: Route.ComponentProps) 
 /** Does not thank the sender, because nothing is sent yet. */
 function Asked({ recipient }: { recipient: RelayRecipient }) {
   const { asked, unsent, back, backLabel } = textsOfKinds[recipient.kind]
-  const email = emailSent(useSearchParams()[0].get('sent'))
+  const email = emailOfReference(useSearchParams()[0].get('sent'))
   return (
     <section className="py-8">
       <h1 className="text-3xl">

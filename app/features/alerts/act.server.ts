@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import { languageCode } from '../../../config/language.ts'
 import type { Staff } from '../../../db/client.server.ts'
 import { parse, readForm } from '../../kit/forms/submission.ts'
-import { type Sent, signedReferences, staffPool } from '../../kit/routing/context.server.ts'
+import { type RouteArguments, signedReferences, staffPool } from '../../kit/routing/context.server.ts'
 import { isRateLimited } from '../../kit/routing/key-links.server.ts'
 import {
   type AlertActResult,
@@ -50,7 +50,7 @@ const alertIn = (form: FormData) => String(form.get('alert') ?? '')
 
 export const isAlertAct = (name: string): name is AlertAct => Object.hasOwn(actHandlers, name)
 
-export async function handleAlertAct({ context, request, url }: Sent, act: AlertAct) {
+export async function handleAlertAct({ context, request, url }: RouteArguments, act: AlertAct) {
   const key = url.searchParams.get('key') ?? ''
   const form = await readForm(request)
   if (!isKey(key)) return redirect(PATH, 303)

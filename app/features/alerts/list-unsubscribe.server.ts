@@ -3,6 +3,6 @@ import { endAllAlerts } from './act.queries.server.ts'
 
 export const alertsOneClick: OneClick = {
   path: '/alerts/stop',
-  said: 'You will get no more alerts.\nلن تصلكم تنبيهات بعد الآن.\n',
+  response: 'You will get no more alerts.\nلن تصلكم تنبيهات بعد الآن.\n',
   stop: (staff, key) => endAllAlerts(staff, key, 'one_click'),
 }

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { data, Form, Link, redirect } from 'react-router'
 import { languageCode, languageName } from '../../../config/language.ts'
 import { logFault } from '../../../log/fault-log.ts'
-import { inOneSpelling } from '../../kit/fields/email-domain.server.ts'
+import { withUnicodeDomain } from '../../kit/fields/email-domain.server.ts'
 import { FailureBanner } from '../../kit/forms/failure-banner.tsx'
 import { ChoiceField, EmailField } from '../../kit/forms/field.tsx'
 import { notStored } from '../../kit/forms/rate-limited.server.ts'
@@ -68,7 +68,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   try {
     await context.get(rateLimits).consumeSubmission('alert')
     await askForAlert(db, {
-      address: inOneSpelling(email),
+      address: withUnicodeDomain(email),
       language: languageCode(language),
       filters: `${query}`,
       frequency: frequency as Frequency,

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { signedReferences } from '../../kit/routing/context.server.ts'
 import { page } from '../../kit/routing/page.ts'
-import { receivedIn, SIGNED_REFERENCE } from '../../kit/routing/signed-reference.ts'
+import { loadReference, SIGNED_REFERENCE } from '../../kit/routing/signed-reference.ts'
 import { Button } from '../../kit/ui/button.tsx'
 import { handleAddressRequest } from '../../manage/links/address-request.server.ts'
 import { AddressRequestPage } from '../../manage/links/address-request-page.tsx'
@@ -21,7 +21,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   return { reference: context.get(signedReferences).read('copy', url.searchParams.get('sent')) }
 }
 
-export const clientLoader = (args: Route.ClientLoaderArgs) => receivedIn(args, 'sent')
+export const clientLoader = (args: Route.ClientLoaderArgs) => loadReference(args, 'sent')
 
 export const action = (sent: Route.ActionArgs) =>
   handleAddressRequest(sent, {

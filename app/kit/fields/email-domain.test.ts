@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inOneSpelling } from './email-domain.server.ts'
+import { withUnicodeDomain } from './email-domain.server.ts'
 
 test.for<[typed: string, stored: string]>([
   ['rana@xn--mnchen-3ya.example', 'rana@münchen.example'],
@@ -8,7 +8,7 @@ test.for<[typed: string, stored: string]>([
   ['مطالبات@مثال.example', 'مطالبات@مثال.example'],
   ['rana@xn--strae-oqa.example', 'rana@straße.example'],
 ])('the address %s is stored as %s', ([typed, stored]) => {
-  expect(inOneSpelling(typed)).toBe(stored)
+  expect(withUnicodeDomain(typed)).toBe(stored)
 })
 
 test.for([
@@ -20,5 +20,5 @@ test.for([
   'rana@xn--zzzz.example',
   'rana@xn--mgba3gch31f060k.example',
 ])('%s stays as it was typed', (address) => {
-  expect(inOneSpelling(address)).toBe(address)
+  expect(withUnicodeDomain(address)).toBe(address)
 })

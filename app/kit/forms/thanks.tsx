@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useSite } from '../layout/use-site.ts'
-import { emailSent, hoursIn, REPEATED } from '../routing/signed-reference.ts'
+import { emailOfReference, hoursIn, REPEATED } from '../routing/signed-reference.ts'
 import { SuccessMark } from '../ui/graphics/success-mark.tsx'
 import { ReviewTime } from './review-time.tsx'
 
@@ -59,7 +59,7 @@ type EmailSentProps = {
 /** Confirms an email. Shows its address only if this document has sent the form, because the URL never contains it. */
 export function EmailSent({ use, withoutEmail }: EmailSentProps) {
   const [parameters] = useSearchParams()
-  const email = emailSent(parameters.get('submitted'))
+  const email = emailOfReference(parameters.get('submitted'))
   const manage = parameters.get('manage')
   if (!useSite().sendsEmail)
     return (

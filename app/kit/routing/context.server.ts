@@ -11,7 +11,7 @@ import type { SignedReferences } from './signed-references.server.ts'
 
 export type Context = Readonly<RouterContextProvider>
 
-export type Sent = { context: Context; request: Request; url: URL }
+export type RouteArguments = { context: Context; request: Request; url: URL }
 
 export const visitorPool = createContext<Visitor>()
 export const staffPool = createContext<Staff>()

@@ -1,4 +1,4 @@
 import type { Staff } from '../../../db/client.server.ts'
 
-/** Where the header List-Unsubscribe of a letter leads (RFC 8058). `said`: to the mail provider. */
-export type OneClick = { path: string; said: string; stop(staff: Staff, key: string): Promise<unknown> }
+/** The address in the header List-Unsubscribe of a letter (RFC 8058). `response` is for the mail provider. */
+export type OneClick = { path: string; response: string; stop(staff: Staff, key: string): Promise<unknown> }

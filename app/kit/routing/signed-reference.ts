@@ -34,10 +34,10 @@ export function rememberReference(address: string | null, email: string): void {
 /**
  * Returns the email address in the form that got this signed reference, or '' if another document has sent the form.
  */
-export const emailSent = (signed: string | null): string => emailsByReference.get(signed ?? '') ?? ''
+export const emailOfReference = (signed: string | null): string => emailsByReference.get(signed ?? '') ?? ''
 
 /** Runs in the browser. Asks the server only about a signed reference that did not answer a form of this document. */
-export function receivedIn(
+export function loadReference(
   { request, serverLoader }: { request: Request; serverLoader: () => Promise<ReferenceData> },
   parameter: string,
 ): ReferenceData | Promise<ReferenceData> {

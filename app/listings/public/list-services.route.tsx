@@ -9,7 +9,7 @@ import { useSite } from '../../kit/layout/use-site.ts'
 import { BackLink } from '../../kit/navigation/back-link.tsx'
 import { signedReferences } from '../../kit/routing/context.server.ts'
 import { page } from '../../kit/routing/page.ts'
-import { REPEATED, receivedIn } from '../../kit/routing/signed-reference.ts'
+import { loadReference, REPEATED } from '../../kit/routing/signed-reference.ts'
 import { buttonStyle } from '../../kit/ui/button.tsx'
 import { listingRecord } from '../../records/listing.fields.ts'
 import { AlertLink } from '../../shell/alert-link.tsx'
@@ -30,7 +30,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   return { reference: context.get(signedReferences).read('listing', url.searchParams.get('submitted')) }
 }
 
-export const clientLoader = (args: Route.ClientLoaderArgs) => receivedIn(args, 'submitted')
+export const clientLoader = (args: Route.ClientLoaderArgs) => loadReference(args, 'submitted')
 
 export const action = (args: Route.ActionArgs) =>
   handleSubmissionForm(args, {

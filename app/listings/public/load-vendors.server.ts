@@ -4,7 +4,7 @@ import { readCursor } from '../../kit/lists/cursor.ts'
 import { readFilters } from '../../kit/lists/filters.ts'
 import { moreFilters } from '../../kit/lists/more-filters.server.ts'
 import { optional } from '../../kit/lists/optional.server.ts'
-import { pageLanguage, type Sent, visitorPool } from '../../kit/routing/context.server.ts'
+import { pageLanguage, type RouteArguments, visitorPool } from '../../kit/routing/context.server.ts'
 import { isDocumentRequest } from '../../kit/routing/deferred.ts'
 import { claimsWorkFilters } from '../../records/claims-work/claims-work.fields.ts'
 import { claimsWorkI18n } from '../../records/claims-work/message-catalogue.ts'
@@ -17,7 +17,7 @@ import { sharedFilters } from '../../search/shared-filters.ts'
 import { withShownCity } from '../../search/shown-city.server.ts'
 import { countVendors, listVendorCountries, listVendors, suggestVendors } from '../listing.queries.server.ts'
 
-export async function loadVendors({ context, request, url }: Sent, asked: URLSearchParams) {
+export async function loadVendors({ context, request, url }: RouteArguments, asked: URLSearchParams) {
   const db = context.get(visitorPool)
   const language = context.get(pageLanguage)
   const filters = readFilters(vendorFilters(), asked)

@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import type { Staff } from '../../../db/client.server.ts'
 import { isDate } from '../../kit/forms/rules.ts'
 import { readForm } from '../../kit/forms/submission.ts'
-import { environment, type Sent, signedReferences, staffPool } from '../../kit/routing/context.server.ts'
+import { environment, type RouteArguments, signedReferences, staffPool } from '../../kit/routing/context.server.ts'
 import { noEmail } from '../../kit/routing/no-email.ts'
 import { isAnswerCount, isOutcome } from '../../submissions/expiry/outcomes.ts'
 import { refusalOf } from '../links/limits.server.ts'
@@ -58,7 +58,7 @@ const hasRequiredInput: Record<NonNullable<ManageAct['needs']>, (form: FormData)
   day: (form) => isDate(lastDayIn(form)),
 }
 
-export async function handleAct({ context, request, url }: Sent, asked: ActName) {
+export async function handleAct({ context, request, url }: RouteArguments, asked: ActName) {
   const key = url.searchParams.get('key') ?? ''
   const form = await readForm(request)
   const chosen = chosenIn(form)

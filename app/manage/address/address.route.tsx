@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { data, redirect } from 'react-router'
-import { inOneSpelling } from '../../kit/fields/email-domain.server.ts'
+import { withUnicodeDomain } from '../../kit/fields/email-domain.server.ts'
 import { FailureBanner } from '../../kit/forms/failure-banner.tsx'
 import { EmailField } from '../../kit/forms/field.tsx'
 import { parse, readForm } from '../../kit/forms/submission.ts'
@@ -34,7 +34,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const refusal = await refusalOf(context, key)
   if (refusal === 'limited') return data(submission.reply({ formErrors: [TOO_MANY_CHANGES] }), 429)
   const asked =
-    refusal ?? (await askForAddress(context.get(staffPool), key, inOneSpelling(submission.value.contactEmail)))
+    refusal ?? (await askForAddress(context.get(staffPool), key, withUnicodeDomain(submission.value.contactEmail)))
   return redirect(asked === 'ended' ? '/manage' : `/manage?${new URLSearchParams({ key, done: 'address-asked' })}`, 303)
 }
 

@@ -1,10 +1,16 @@
 import { data, redirect } from 'react-router'
 import type { Language } from '../../../config/language.ts'
 import type { Visitor } from '../../../db/client.server.ts'
-import { inOneSpelling } from '../../kit/fields/email-domain.server.ts'
+import { withUnicodeDomain } from '../../kit/fields/email-domain.server.ts'
 import { notStored } from '../../kit/forms/rate-limited.server.ts'
 import { parse, readForm } from '../../kit/forms/submission.ts'
-import { pageLanguage, rateLimits, type Sent, signedReferences, visitorPool } from '../../kit/routing/context.server.ts'
+import {
+  pageLanguage,
+  type RouteArguments,
+  rateLimits,
+  signedReferences,
+  visitorPool,
+} from '../../kit/routing/context.server.ts'
 import { ownAddressForm } from '../../records/own-address-form.ts'
 
 type AddressRequest = {
@@ -18,14 +24,14 @@ type AddressRequest = {
 
 /** Every address gets the same response, under the same rate limit. Only a job looks the address up, and sends an email. */
 export async function handleAddressRequest(
-  { context, request }: Pick<Sent, 'context' | 'request'>,
+  { context, request }: Pick<RouteArguments, 'context' | 'request'>,
   { path, purpose, store, fault, failure }: AddressRequest,
 ) {
   const submission = parse(await readForm(request), ownAddressForm)
   if (submission.status !== 'success') return data(submission.reply(), 400)
   try {
     await context.get(rateLimits).consumeSubmission('links')
-    await store(context.get(visitorPool), inOneSpelling(submission.value.email), context.get(pageLanguage))
+    await store(context.get(visitorPool), withUnicodeDomain(submission.value.email), context.get(pageLanguage))
   } catch (error) {
     return notStored(submission, error, fault, { formErrors: [failure] })
   }

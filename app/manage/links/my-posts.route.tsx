@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useHref } from 'react-router'
 import { signedReferences } from '../../kit/routing/context.server.ts'
 import { page } from '../../kit/routing/page.ts'
-import { receivedIn, SIGNED_REFERENCE } from '../../kit/routing/signed-reference.ts'
+import { loadReference, SIGNED_REFERENCE } from '../../kit/routing/signed-reference.ts'
 import { Button } from '../../kit/ui/button.tsx'
 import { manageI18n } from '../message-catalogue.ts'
 import type { Route } from './+types/my-posts.route'
@@ -22,7 +22,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   return { reference: context.get(signedReferences).read('links', url.searchParams.get('sent')) }
 }
 
-export const clientLoader = (args: Route.ClientLoaderArgs) => receivedIn(args, 'sent')
+export const clientLoader = (args: Route.ClientLoaderArgs) => loadReference(args, 'sent')
 
 export const action = (sent: Route.ActionArgs) =>
   handleAddressRequest(sent, {

@@ -7,7 +7,7 @@ import { PageHead } from '../../kit/layout/page-head.tsx'
 import { useSite } from '../../kit/layout/use-site.ts'
 import { signedReferences } from '../../kit/routing/context.server.ts'
 import { page } from '../../kit/routing/page.ts'
-import { receivedIn, signedReferenceQuery } from '../../kit/routing/signed-reference.ts'
+import { loadReference, signedReferenceQuery } from '../../kit/routing/signed-reference.ts'
 import { buttonStyle } from '../../kit/ui/button.tsx'
 import type { Route } from './+types/contact.route'
 import { handleMessageForm } from './handle-message-form.server.ts'
@@ -19,7 +19,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   return { reference: context.get(signedReferences).read('message', url.searchParams.get('sent')) }
 }
 
-export const clientLoader = (args: Route.ClientLoaderArgs) => receivedIn(args, 'sent')
+export const clientLoader = (args: Route.ClientLoaderArgs) => loadReference(args, 'sent')
 
 export const action = (args: Route.ActionArgs) => handleMessageForm(args)
 

@@ -9,7 +9,7 @@ import { useSite } from '../../kit/layout/use-site.ts'
 import { BackLink } from '../../kit/navigation/back-link.tsx'
 import { environment, signedReferences } from '../../kit/routing/context.server.ts'
 import { page } from '../../kit/routing/page.ts'
-import { REPEATED, receivedIn } from '../../kit/routing/signed-reference.ts'
+import { loadReference, REPEATED } from '../../kit/routing/signed-reference.ts'
 import { buttonStyle } from '../../kit/ui/button.tsx'
 import { claimsWorkI18n } from '../../records/claims-work/message-catalogue.ts'
 import { isConfidential } from '../../records/kinds.ts'
@@ -32,7 +32,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   return { reference: context.get(signedReferences).read('request', url.searchParams.get('submitted')) }
 }
 
-export const clientLoader = (args: Route.ClientLoaderArgs) => receivedIn(args, 'submitted')
+export const clientLoader = (args: Route.ClientLoaderArgs) => loadReference(args, 'submitted')
 
 const NEEDS_EMAIL =
   /*i18n*/ "Nothing was saved. This site does not send emails at the moment, so it cannot publish a request without your company's name. If you send this form again, your request shows the name."

@@ -3,7 +3,7 @@ import { siteI18n } from '../../kit/i18n/catalogue.ts'
 import { readCursor } from '../../kit/lists/cursor.ts'
 import { readFilters } from '../../kit/lists/filters.ts'
 import { moreFilters } from '../../kit/lists/more-filters.server.ts'
-import { pageLanguage, type Sent, visitorPool } from '../../kit/routing/context.server.ts'
+import { pageLanguage, type RouteArguments, visitorPool } from '../../kit/routing/context.server.ts'
 import { isDocumentRequest } from '../../kit/routing/deferred.ts'
 import { contractFilters, moreRequestFilters } from '../../records/claims-work/claims-work.fields.ts'
 import { claimsWorkI18n } from '../../records/claims-work/message-catalogue.ts'
@@ -17,7 +17,7 @@ import { countOpportunities, listOpportunities, suggestOpportunities } from '../
 import { requestOnPage } from '../shown-request.server.ts'
 import { withAge } from './posted-age.tsx'
 
-export async function loadOpportunities({ context, request, url }: Sent, asked: URLSearchParams) {
+export async function loadOpportunities({ context, request, url }: RouteArguments, asked: URLSearchParams) {
   const db = context.get(visitorPool)
   const filters = readFilters(opportunityFilters, asked)
   const language = context.get(pageLanguage)

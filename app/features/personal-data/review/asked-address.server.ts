@@ -1,10 +1,10 @@
 import { isEmailAddress, isStorable, spelledAddress } from '../../../../config/email-address.ts'
-import { inOneSpelling } from '../../../kit/fields/email-domain.server.ts'
+import { withUnicodeDomain } from '../../../kit/fields/email-domain.server.ts'
 
 /** Undefined where nothing, or no address, was entered. */
 export function askedAddress(entered: unknown): string | undefined {
   const address = typeof entered === 'string' ? entered.trim() : ''
   const spelled = spelledAddress(address)
-  if (isEmailAddress(spelled)) return inOneSpelling(spelled)
-  return isStorable(address) ? inOneSpelling(address) : undefined
+  if (isEmailAddress(spelled)) return withUnicodeDomain(spelled)
+  return isStorable(address) ? withUnicodeDomain(address) : undefined
 }
