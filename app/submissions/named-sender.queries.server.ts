@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag'
+import sql, { raw } from 'sql-template-tag'
 import type { Queryable } from '../../db/client.server.ts'
 import { isUuid } from '../../db/uuid.ts'
 import { selectFields } from '../kit/fields/columns.server.ts'
@@ -8,7 +8,6 @@ import { isConfidential, type Kind, kindOf } from '../records/kinds.ts'
 import { NameCheck } from './name-check.ts'
 import { isNaming, type Sender } from './name-matching/found.ts'
 import { namesOfSenderIn } from './name-matching/name-matching.ts'
-import { tableOf } from './submission-lock.queries.server.ts'
 
 export function senderIn(kind: Kind, values: Values): Sender {
   const { sender, confidential } = kindOf(kind)
@@ -50,12 +49,12 @@ export async function checkNames(
   { kind, id }: { kind: Kind; id: string },
   columns: Values = {},
 ): Promise<NameCheck> {
-  const { confidential, fields } = kindOf(kind)
+  const { confidential, fields, table } = kindOf(kind)
   if (!confidential || !isUuid(id)) return new NameCheck(false)
   const { rows } = await connection.query<Values>(sql`
     select ${selectFields(fields)}
     from (
-      select record.* from ${tableOf(kind)} as stored,
+      select record.* from ${raw(table)} as stored,
         jsonb_populate_record(stored, ${JSON.stringify(columns)}::jsonb) as record
       where stored.id = ${id} for update of stored) as record`)
   return new NameCheck(rows[0] !== undefined && namesIn(kind, rows[0]).length > 0)
