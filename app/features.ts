@@ -15,7 +15,7 @@ import { relayFeature } from './relay/feature.ts'
 import { readRelayedSummary } from './relay/relayed-summary.queries.server.ts'
 import { createSignInLink } from './review/access/access.queries.server.ts'
 import { suggestedMatches } from './submissions/suggested-matches.queries.server.ts'
-import { readSummary } from './submissions/summary.queries.server.ts'
+import { readSummary } from './submissions/summaries/summary.queries.server.ts'
 
 /** The features with background work, gauges or steps after a restore. */
 export const features: readonly Feature[] = [

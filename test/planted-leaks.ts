@@ -1,4 +1,4 @@
-import type { IdentityLeakKind, Sender } from '../app/submissions/name-matching/found.ts'
+import type { IdentityLeakKind, Sender } from '../app/submissions/confidential/name-matching/found.ts'
 
 export const english: Sender = {
   company: 'Khalis Harbour Contracting LLC',

@@ -25,7 +25,7 @@ test('one file alone writes the status of a submission', () => {
     filesWith(
       /update (?:\$\{tableOf|opportunity_submissions|vendor_listings|contact_submissions)[\s\S]*\bset\b(?:(?!\bwhere\b)[\s\S])*\bstatus = /,
     ),
-  ).toEqual(['app/submissions/decide.queries.server.ts'])
+  ).toEqual(['app/submissions/state/decide.queries.server.ts'])
 })
 
 test('one file alone inserts letters', () => {
@@ -34,8 +34,8 @@ test('one file alone inserts letters', () => {
 
 test('one place checks whether a text names its sender', () => {
   expect(sources.flatMap(([file, source]) => (source.includes('new NameCheck(') ? [file] : []))).toEqual([
-    'app/submissions/name-check.ts',
-    'app/submissions/named-sender.queries.server.ts',
+    'app/submissions/confidential/name-check.ts',
+    'app/submissions/confidential/named-sender.queries.server.ts',
   ])
 })
 

@@ -3,9 +3,9 @@ import type { Queryable } from '../../db/client.server.ts'
 import type { LinkPurpose } from '../../mail/template.ts'
 import { kindOf, type PublishedKind } from '../records/kinds.ts'
 import type { DecidedAs, Status } from '../records/transitions.ts'
-import { type Changes, reasonOf } from '../submissions/decisions.queries.server.ts'
 import { isOpen } from '../submissions/expiry/closing-date.queries.server.ts'
-import { tableOf } from '../submissions/submission-lock.queries.server.ts'
+import { type Changes, reasonOf } from '../submissions/state/decisions.queries.server.ts'
+import { tableOf } from '../submissions/state/submission-lock.queries.server.ts'
 import { idByKey, kindOfKey } from './links/keys.queries.server.ts'
 
 export type Managed = {

@@ -1,5 +1,5 @@
 // The statuses of submissions, and who may change them. Pages offer the transitions that the table `transitions` allows,
-// and `decide` (app/submissions/decide.queries.server.ts) makes no other.
+// and `decide` (app/submissions/state/decide.queries.server.ts) makes no other.
 
 import { type Kind, publishedKinds, submissionKinds } from '../../domain/kinds.ts'
 import type { LetterName } from '../../mail/letter-kinds.ts'

@@ -1,7 +1,7 @@
 import { domainToASCII } from 'node:url'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Queryable } from '../../db/client.server.ts'
-import { isFreeMail } from '../submissions/shared-domains.ts'
+import { isFreeMail } from '../submissions/confidential/shared-domains.ts'
 
 /** Messages without an origin are new, or from before there were any. */
 export async function fillOrigins(connection: Queryable, only: Sql = sql`true`): Promise<void> {

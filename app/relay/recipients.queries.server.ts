@@ -2,7 +2,11 @@ import sql, { type Sql } from 'sql-template-tag'
 import type { Queryable } from '../../db/client.server.ts'
 import { isUuid } from '../../db/uuid.ts'
 import type { PublishedKind } from '../../domain/kinds.ts'
-import { type LockedSubmission, lockNamed, lockSubmission } from '../submissions/submission-lock.queries.server.ts'
+import {
+  type LockedSubmission,
+  lockNamed,
+  lockSubmission,
+} from '../submissions/state/submission-lock.queries.server.ts'
 
 /** A listing that takes messages, by its name, or a confidential request, by what its page shows. */
 export type RelayRecipient = {

@@ -12,8 +12,8 @@ import { requestFields } from '../records/request.fields.ts'
 import { countMatches, countSuggestions } from '../search/counts.server.ts'
 import { countPool, listNewest, listPool, listSimilar } from '../search/newest-rows.server.ts'
 import { opportunities } from '../search/searched-lists.server.ts'
-import { cardExcerptOf } from '../submissions/excerpt.queries.server.ts'
 import { chosenEnd } from '../submissions/expiry/closing-date.queries.server.ts'
+import { cardExcerptOf } from '../submissions/summaries/excerpt.queries.server.ts'
 
 const fields = publicFields(requestFields)
 

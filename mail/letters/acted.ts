@@ -42,7 +42,7 @@ function actsToReport(done: Content['acts']): Content['acts'] {
 
 type Content = ContentOf<'acted'>
 
-/** Queued by app/submissions/letters.queries.server.ts. It repeats nothing typed. */
+/** Queued by app/submissions/state/letters.queries.server.ts. It repeats nothing typed. */
 export const acted = managed<Content>({
   label: /*i18n*/ 'Change by the sender',
   write: byLanguage({

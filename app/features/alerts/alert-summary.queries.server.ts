@@ -5,7 +5,7 @@ import type { AlertContent } from '../../../mail/letter-kinds.ts'
 import type { Alerts } from '../../../mail/letters/alert-content.ts'
 import { readFilters } from '../../kit/lists/filters.ts'
 import { opportunityFilters } from '../../records/request.fields.ts'
-import { changesSince, requestsForEmail } from '../../submissions/requests-for-email.queries.server.ts'
+import { changesSince, requestsForEmail } from '../../submissions/summaries/requests-for-email.queries.server.ts'
 
 /** Reads a subscriber's alerts and the requests of an email that are still open. Returns undefined if all is erased. */
 export async function readAlertSummary(

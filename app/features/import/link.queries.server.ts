@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag'
 import type { Queryable } from '../../../db/client.server.ts'
 import type { Values } from '../../kit/fields/fields.ts'
-import { decide } from '../../submissions/decide.queries.server.ts'
-import { checkNames } from '../../submissions/named-sender.queries.server.ts'
-import { lockSubmission, writeColumns } from '../../submissions/submission-lock.queries.server.ts'
+import { checkNames } from '../../submissions/confidential/named-sender.queries.server.ts'
+import { decide } from '../../submissions/state/decide.queries.server.ts'
+import { lockSubmission, writeColumns } from '../../submissions/state/submission-lock.queries.server.ts'
 import { type FormerTable, formerTables } from './former-tables.ts'
 import { type Adding, isNew, isOfEarlierSubmission, placeOf, publishedColumns } from './insert.queries.server.ts'
 

@@ -2,8 +2,8 @@ import sql, { raw } from 'sql-template-tag'
 import type { Language } from '../../../config/language.ts'
 import type { Queryable, Staff, Visitor } from '../../../db/client.server.ts'
 import { lockMailbox, queueLetter } from '../../../mail/queue-letter.ts'
+import { countedSince } from '../../manage/disputes.queries.server.ts'
 import { answerRequests, mayHaveAnother } from '../../manage/links/link-requests.queries.server.ts'
-import { countedSince } from '../../submissions/disputes.queries.server.ts'
 import { findAddress } from './addresses.queries.server.ts'
 
 /** Reads nothing, so that every address gets the same response. */

@@ -2,9 +2,9 @@ import sql, { type Sql } from 'sql-template-tag'
 import { type Queryable, type Staff, transaction } from '../../../db/client.server.ts'
 import { ungradedOf } from '../../records/verification/memberships.ts'
 import { type Verification, type VerificationKey, verificationKinds } from '../../records/verification/verification.ts'
-import { recordDecision } from '../../submissions/decisions.queries.server.ts'
-import { domainOf, hostOf, isFreeMail, isShared, isWithin } from '../../submissions/shared-domains.ts'
-import { type LockedSubmission, lockSubmission } from '../../submissions/submission-lock.queries.server.ts'
+import { domainOf, hostOf, isFreeMail, isShared, isWithin } from '../../submissions/confidential/shared-domains.ts'
+import { recordDecision } from '../../submissions/state/decisions.queries.server.ts'
+import { type LockedSubmission, lockSubmission } from '../../submissions/state/submission-lock.queries.server.ts'
 
 const columns = sql`number, issuer, seen_on as "seenOn", ends_on as "endsOn"`
 

@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag'
 import { ACTS_A_DAY } from '../../../config/limits.ts'
 import type { Queryable } from '../../../db/client.server.ts'
-import { countedSince } from '../../submissions/disputes.queries.server.ts'
-import type { LockedSubmission } from '../../submissions/submission-lock.queries.server.ts'
+import type { LockedSubmission } from '../../submissions/state/submission-lock.queries.server.ts'
+import { countedSince } from '../disputes.queries.server.ts'
 
 /** Each act adds to the history and empties the page cache. The caller has locked the submission. */
 export async function isDailyLimitReached(connection: Queryable, { kind, id }: LockedSubmission): Promise<boolean> {

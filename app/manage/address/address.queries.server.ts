@@ -4,18 +4,18 @@ import type { Queryable, Staff } from '../../../db/client.server.ts'
 import { queueForDigest } from '../../../mail/digest.ts'
 import { kinds } from '../../records/kinds.ts'
 import type { Status } from '../../records/transitions.ts'
+import { TEXT_STAYS } from '../../submissions/confidential/name-check.ts'
+import { domainOf, hostOf, isFreeMail, isShared } from '../../submissions/confidential/shared-domains.ts'
 import {
   addressColumn,
   dropWaitingAddress,
   endFormerAddresses,
   recordNewAddress,
-} from '../../submissions/addresses.queries.server.ts'
-import { writeEdit } from '../../submissions/edits.queries.server.ts'
-import { queueActedLetter } from '../../submissions/letters.queries.server.ts'
-import { TEXT_STAYS } from '../../submissions/name-check.ts'
-import { findRevision, isRevised, replaceRevision } from '../../submissions/revisions.queries.server.ts'
-import { domainOf, hostOf, isFreeMail, isShared } from '../../submissions/shared-domains.ts'
-import { readColumns } from '../../submissions/submission-lock.queries.server.ts'
+} from '../../submissions/state/addresses.queries.server.ts'
+import { writeEdit } from '../../submissions/state/edits.queries.server.ts'
+import { queueActedLetter } from '../../submissions/state/letters.queries.server.ts'
+import { findRevision, isRevised, replaceRevision } from '../../submissions/state/revisions.queries.server.ts'
+import { readColumns } from '../../submissions/state/submission-lock.queries.server.ts'
 import { queueAddressLetter } from '../links/confirmation-letters.queries.server.ts'
 import { endAddressKeys, endAllKeys, letterOfKey } from '../links/keys.queries.server.ts'
 import { type LockedPublished, withSubmissionOf } from '../links/submission-of-key.queries.server.ts'

@@ -15,14 +15,16 @@ import { utcDay } from '../../kit/utc-day.ts'
 import { invitationFields } from '../../records/contact.fields.ts'
 import { kindOf, type PublishedKind } from '../../records/kinds.ts'
 import { editableStatuses, resubmitStatuses, type Status } from '../../records/transitions.ts'
-import { addressApart, addressColumn } from '../../submissions/addresses.queries.server.ts'
-import { decide } from '../../submissions/decide.queries.server.ts'
+import { checkNames } from '../../submissions/confidential/named-sender.queries.server.ts'
+import { addressApart, addressColumn } from '../../submissions/state/addresses.queries.server.ts'
+import { writeConfirmedCurrent } from '../../submissions/state/confirmed-current.queries.server.ts'
+import { decide } from '../../submissions/state/decide.queries.server.ts'
 import {
   type Changes,
   findNewestDecision,
   newestDecision,
   reasonOf,
-} from '../../submissions/decisions.queries.server.ts'
+} from '../../submissions/state/decisions.queries.server.ts'
 import {
   changesTo,
   isEmpty,
@@ -30,12 +32,10 @@ import {
   valuesAfter,
   writeChanges,
   writeEdit,
-} from '../../submissions/edits.queries.server.ts'
-import { writeConfirmedCurrent } from '../../submissions/expiry/current.queries.server.ts'
-import { queueActedLetter } from '../../submissions/letters.queries.server.ts'
-import { checkNames } from '../../submissions/named-sender.queries.server.ts'
-import { findRevision, isRevised, replaceRevision } from '../../submissions/revisions.queries.server.ts'
-import { type LockedSubmission, tableOf } from '../../submissions/submission-lock.queries.server.ts'
+} from '../../submissions/state/edits.queries.server.ts'
+import { queueActedLetter } from '../../submissions/state/letters.queries.server.ts'
+import { findRevision, isRevised, replaceRevision } from '../../submissions/state/revisions.queries.server.ts'
+import { type LockedSubmission, tableOf } from '../../submissions/state/submission-lock.queries.server.ts'
 import { idByKey, kindOfKey } from '../links/keys.queries.server.ts'
 import { withSubmissionOf } from '../links/submission-of-key.queries.server.ts'
 import { live } from './edit.fields.ts'

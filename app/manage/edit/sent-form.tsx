@@ -10,7 +10,7 @@ import { KeyForm } from '../../kit/layout/key-form.tsx'
 import { ListingFields } from '../../listings/public/listing-form-fields.tsx'
 import type { PublishedKind } from '../../records/kinds.ts'
 import { VendorRequestFields } from '../../requests/form/request-form-fields.tsx'
-import { entriesOf } from '../../submissions/entries.ts'
+import { entriesOf } from '../../submissions/form/entries.ts'
 
 type Props = {
   id?: string

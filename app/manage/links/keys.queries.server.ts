@@ -7,7 +7,7 @@ import { type Queryable, type Staff, transaction } from '../../../db/client.serv
 import type { SubmissionReference } from '../../../mail/letter-kinds.ts'
 import type { LinkPurpose } from '../../../mail/template.ts'
 import type { PublishedKind } from '../../records/kinds.ts'
-import { tableOf } from '../../submissions/submission-lock.queries.server.ts'
+import { tableOf } from '../../submissions/state/submission-lock.queries.server.ts'
 
 // A manage link stays in mailboxes for a long time. The others change something by one button.
 export const manageLinks = {

@@ -5,8 +5,8 @@ import { publishedKinds } from '../../../domain/kinds.ts'
 import { workThrough } from '../../../jobs/work-through.ts'
 import type { SubmissionReference } from '../../../mail/letter-kinds.ts'
 import { lockMailbox, queueLetter } from '../../../mail/queue-letter.ts'
-import { countedSince } from '../../submissions/disputes.queries.server.ts'
-import { tableOf } from '../../submissions/submission-lock.queries.server.ts'
+import { tableOf } from '../../submissions/state/submission-lock.queries.server.ts'
+import { countedSince } from '../disputes.queries.server.ts'
 import { openStatus } from './keys.queries.server.ts'
 
 const MAX_LINKS = 20

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import { type Queryable, type Staff, transaction } from '../../../db/client.server.ts'
 import type { LinkPurpose } from '../../../mail/template.ts'
 import type { PublishedKind } from '../../records/kinds.ts'
-import { type LockedSubmission, lockNamed, tableOf } from '../../submissions/submission-lock.queries.server.ts'
+import { type LockedSubmission, lockNamed, tableOf } from '../../submissions/state/submission-lock.queries.server.ts'
 import { idByKey, kindOfKey, recordUse } from './keys.queries.server.ts'
 
 export type LockedPublished = LockedSubmission & { kind: PublishedKind }

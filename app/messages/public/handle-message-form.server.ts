@@ -1,5 +1,5 @@
 import { messageRecord } from '../../records/message.fields.ts'
-import { handleSubmissionForm } from '../../submissions/handle-submission-form.server.ts'
+import { handleSubmissionForm } from '../../submissions/form/handle-submission-form.server.ts'
 import { MESSAGE_FAILURE, messageForm } from './message-form.tsx'
 
 export const handleMessageForm = (args: Parameters<typeof handleSubmissionForm>[0]) =>

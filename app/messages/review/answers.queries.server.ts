@@ -2,8 +2,8 @@ import sql from 'sql-template-tag'
 import { type Queryable, type Staff, transaction } from '../../../db/client.server.ts'
 import { shownState } from '../../../mail/letter-states.ts'
 import { queueLetter } from '../../../mail/queue-letter.ts'
-import { decide } from '../../submissions/decide.queries.server.ts'
-import { lockSubmission } from '../../submissions/submission-lock.queries.server.ts'
+import { decide } from '../../submissions/state/decide.queries.server.ts'
+import { lockSubmission } from '../../submissions/state/submission-lock.queries.server.ts'
 
 export type Answer = {
   id: string

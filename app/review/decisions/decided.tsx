@@ -16,8 +16,8 @@ import {
   type Status,
   statusAfter,
 } from '../../records/transitions.ts'
-import type { DecidedOnIt } from '../../submissions/decisions.queries.server.ts'
 import { outcomes } from '../../submissions/expiry/outcomes.ts'
+import type { DecidedOnIt } from '../../submissions/state/decisions.queries.server.ts'
 import { DateTime } from '../date-time.tsx'
 import { SendNow, Waiting } from '../letters/letter-state.tsx'
 import { Key } from '../queue/key.tsx'

@@ -1,6 +1,6 @@
 import type { Staff } from '../../../db/client.server.ts'
 import { latestEffective } from '../../records/transitions.ts'
-import { listDecisionsOn } from '../../submissions/decisions.queries.server.ts'
+import { listDecisionsOn } from '../../submissions/state/decisions.queries.server.ts'
 import { findSubmission } from '../queue/queue.queries.server.ts'
 import { submissionAt } from '../queue/queue-query.ts'
 

@@ -1,11 +1,11 @@
 import { type Staff, transaction } from '../../../db/client.server.ts'
 import type { Values } from '../../kit/fields/fields.ts'
 import type { PublishedKind } from '../../records/kinds.ts'
-import { addressApart, endConfirmation } from '../../submissions/addresses.queries.server.ts'
-import { findNewestDecision } from '../../submissions/decisions.queries.server.ts'
-import { changesTo, isEmpty, valuesAfter, writeEdit } from '../../submissions/edits.queries.server.ts'
-import { checkNames } from '../../submissions/named-sender.queries.server.ts'
-import { type LockedSubmission, lockSubmission } from '../../submissions/submission-lock.queries.server.ts'
+import { checkNames } from '../../submissions/confidential/named-sender.queries.server.ts'
+import { addressApart, endConfirmation } from '../../submissions/state/addresses.queries.server.ts'
+import { findNewestDecision } from '../../submissions/state/decisions.queries.server.ts'
+import { changesTo, isEmpty, valuesAfter, writeEdit } from '../../submissions/state/edits.queries.server.ts'
+import { type LockedSubmission, lockSubmission } from '../../submissions/state/submission-lock.queries.server.ts'
 
 type StaffEdit = {
   kind: PublishedKind

@@ -5,9 +5,9 @@ import { idIn, testConsole } from '../../../test/console.ts'
 import { readPage, textOf } from '../../../test/page.ts'
 import { arabic, arabicLeaks, english, englishLeaks } from '../../../test/planted-leaks.ts'
 import { deliver } from '../../../test/post-office.ts'
-import { isNaming } from '../../submissions/name-matching/found.ts'
-import { MASKS, maskedText } from '../../submissions/name-matching/masked-text.ts'
-import { namesOfSenderIn } from '../../submissions/name-matching/name-matching.ts'
+import { isNaming } from '../../submissions/confidential/name-matching/found.ts'
+import { MASKS, maskedText } from '../../submissions/confidential/name-matching/masked-text.ts'
+import { namesOfSenderIn } from '../../submissions/confidential/name-matching/name-matching.ts'
 
 const { site, staff, amal, submitRequest, act, show, open, decisionsOn } = await testConsole()
 

@@ -4,8 +4,8 @@ import type { Retention as Months } from '../../../config/site.ts'
 import type { Queryable, Staff } from '../../../db/client.server.ts'
 import { byPublishedKind, type Kind, type PublishedKind, submissionKinds } from '../../../domain/kinds.ts'
 import { workThrough } from '../../../jobs/work-through.ts'
-import { eraseLocked, renewStatistics } from '../../submissions/erase.queries.server.ts'
-import { type LockedSubmission, lockNextSubmission } from '../../submissions/submission-lock.queries.server.ts'
+import { eraseLocked, renewStatistics } from '../../submissions/state/erase.queries.server.ts'
+import { type LockedSubmission, lockNextSubmission } from '../../submissions/state/submission-lock.queries.server.ts'
 import { eraseOldQuarantine } from '../quarantine/quarantine.queries.server.ts'
 
 type Retention = Omit<Months, 'letters' | 'stops'>

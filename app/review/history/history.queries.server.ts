@@ -4,8 +4,9 @@ import { distinctValues } from '../../../db/distinct-values.server.ts'
 import { type Cursor, type ListPage, listPageOf } from '../../kit/lists/cursor.ts'
 import { cursorKey, microsecondsOf, where } from '../../kit/lists/keyset.server.ts'
 import { decidedAs } from '../../records/transitions.ts'
-import { type DecisionEntry, decidedColumns, decidedTables } from '../../submissions/decisions.queries.server.ts'
+import { type DecisionEntry, decidedColumns, decidedTables } from '../../submissions/state/decisions.queries.server.ts'
 import { type HistoryFilters, isOtherDecider } from './history-filters.ts'
+import { type HistoryFilters, isOther } from './history-filters.ts'
 
 const PAGE_SIZE = 100
 

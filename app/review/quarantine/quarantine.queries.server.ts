@@ -7,8 +7,8 @@ import type { Suspicion } from '../../kit/forms/spam-signals.ts'
 import { type Cursor, type ListPage, listPageOf } from '../../kit/lists/cursor.ts'
 import { cursorKey, microsecondsOf } from '../../kit/lists/keyset.server.ts'
 import { type Kind, kindOf } from '../../records/kinds.ts'
-import { recordDecision } from '../../submissions/decisions.queries.server.ts'
-import { lockSubmission, tableOf } from '../../submissions/submission-lock.queries.server.ts'
+import { recordDecision } from '../../submissions/state/decisions.queries.server.ts'
+import { lockSubmission, tableOf } from '../../submissions/state/submission-lock.queries.server.ts'
 import { inQuarantine } from '../queue/queue.queries.server.ts'
 
 const PAGE_SIZE = 50

@@ -1,4 +1,4 @@
-import { domainOf, hostOf, isFreeMail, isShared, isWithin } from '../../submissions/shared-domains.ts'
+import { domainOf, hostOf, isFreeMail, isShared, isWithin } from '../../submissions/confidential/shared-domains.ts'
 
 /** Facts that a reviewer would otherwise look up by hand. They are no verdict, because only the reviewer can judge them. */
 export type Checks = {

@@ -3,8 +3,8 @@ import { type Queryable, type Staff, transaction } from '../../../db/client.serv
 import { submissionKinds } from '../../../domain/kinds.ts'
 import { type Kind, kindOf } from '../../records/kinds.ts'
 import type { Status } from '../../records/transitions.ts'
-import type { Sender } from '../../submissions/name-matching/found.ts'
-import { domainOf, hostOf, isFreeMail, isShared } from '../../submissions/shared-domains.ts'
+import type { Sender } from '../../submissions/confidential/name-matching/found.ts'
+import { domainOf, hostOf, isFreeMail, isShared } from '../../submissions/confidential/shared-domains.ts'
 
 export type Likeness = 'website' | 'email' | 'name'
 

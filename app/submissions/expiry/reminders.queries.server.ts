@@ -4,7 +4,7 @@ import type { Queryable, Staff } from '../../../db/client.server.ts'
 import { isSample } from '../../../db/is-sample.ts'
 import { queueLetters } from '../../../mail/queue-letter.ts'
 import type { PublishedKind } from '../../records/kinds.ts'
-import { tableOf } from '../submission-lock.queries.server.ts'
+import { tableOf } from '../state/submission-lock.queries.server.ts'
 import { closingDate, hasActedSince, isOpen } from './closing-date.queries.server.ts'
 import { firstOccasion, isDueAgain, isUnconfirmed, secondOccasion } from './still-current.queries.server.ts'
 

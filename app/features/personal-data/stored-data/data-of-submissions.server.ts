@@ -4,7 +4,7 @@ import { columnsOf, publicFields } from '../../../kit/fields/fields.ts'
 import { isPublishedKind, kindOf, kinds, storedColumns } from '../../../records/kinds.ts'
 import { listingFields } from '../../../records/listing.fields.ts'
 import { requestFields } from '../../../records/request.fields.ts'
-import { tableOf } from '../../../submissions/submission-lock.queries.server.ts'
+import { tableOf } from '../../../submissions/state/submission-lock.queries.server.ts'
 import { hasAddress, leaveOut, leftOutReasons, type Person, type StoredData } from './stored-data.server.ts'
 
 export const isFrom = (kind: Kind, person: Person): Sql => hasAddress(kindOf(kind).sender.email.column)(person)

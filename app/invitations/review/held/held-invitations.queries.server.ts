@@ -3,10 +3,12 @@ import { type Queryable, type Staff, transaction } from '../../../../db/client.s
 import type { Cursor } from '../../../kit/lists/cursor.ts'
 import { cursorKey, microsecondsOf } from '../../../kit/lists/keyset.server.ts'
 import type { HeldPage } from '../../../relay/review/held/held-messages.queries.server.ts'
-import { recordDecision } from '../../../submissions/decisions.queries.server.ts'
-import { type LockedSubmission, lockSubmission } from '../../../submissions/submission-lock.queries.server.ts'
+import { recordDecision } from '../../../submissions/state/decisions.queries.server.ts'
+import { type LockedSubmission, lockSubmission } from '../../../submissions/state/submission-lock.queries.server.ts'
 import { sendToVendor } from '../../invitation-emails.queries.server.ts'
 import { type InvitationHoldReason, lockInvitations } from '../../invite.queries.server.ts'
+import type { InvitationHoldReason } from '../../holding.queries.server.ts'
+import { lockInvitations, sendToVendor } from '../../sending.queries.server.ts'
 
 /** All that are held for one request. `id`: the id of the request. */
 export type HeldInvitations = {

@@ -3,8 +3,8 @@ import { type Queryable, type Staff, transaction } from '../../../../db/client.s
 import { isUuid } from '../../../../db/uuid.ts'
 import type { Cursor } from '../../../kit/lists/cursor.ts'
 import { cursorKey, microsecondsOf, where } from '../../../kit/lists/keyset.server.ts'
-import { recordDecision } from '../../../submissions/decisions.queries.server.ts'
-import type { LockedSubmission } from '../../../submissions/submission-lock.queries.server.ts'
+import { recordDecision } from '../../../submissions/state/decisions.queries.server.ts'
+import type { LockedSubmission } from '../../../submissions/state/submission-lock.queries.server.ts'
 import { dropIfStopped, releaseMessage } from '../../deciding.queries.server.ts'
 import type { HoldReason } from '../../limits.queries.server.ts'
 import {

@@ -1,6 +1,11 @@
-import { type Found, type IdentityLeakKind, isNaming, type Sender } from '../../../submissions/name-matching/found.ts'
-import { namesOfSenderIn } from '../../../submissions/name-matching/name-matching.ts'
-import { nameMatchesOf, placesOf, type Span } from '../../../submissions/name-matching/words.ts'
+import {
+  type Found,
+  type IdentityLeakKind,
+  isNaming,
+  type Sender,
+} from '../../../submissions/confidential/name-matching/found.ts'
+import { namesOfSenderIn } from '../../../submissions/confidential/name-matching/name-matching.ts'
+import { nameMatchesOf, placesOf, type Span } from '../../../submissions/confidential/name-matching/words.ts'
 import { checksOf } from '../checks.ts'
 import { hintsIn } from '../text-hints.ts'
 import { namesOfOthersIn } from './names-of-others.ts'

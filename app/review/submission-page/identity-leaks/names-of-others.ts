@@ -1,6 +1,6 @@
-import type { Found } from '../../../submissions/name-matching/found.ts'
-import { isKnown, isNamedThing } from '../../../submissions/name-matching/known-words.ts'
-import { normalWords, type Span } from '../../../submissions/name-matching/words.ts'
+import type { Found } from '../../../submissions/confidential/name-matching/found.ts'
+import { isKnown, isNamedThing } from '../../../submissions/confidential/name-matching/known-words.ts'
+import { normalWords, type Span } from '../../../submissions/confidential/name-matching/words.ts'
 
 /**
  * Finds names of projects, parties and people. They are capitalised words that are no term of the trade or, in Arabic,

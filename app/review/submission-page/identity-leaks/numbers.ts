@@ -1,5 +1,5 @@
-import type { Found, IdentityLeakKind } from '../../../submissions/name-matching/found.ts'
-import { isKnown } from '../../../submissions/name-matching/known-words.ts'
+import type { Found, IdentityLeakKind } from '../../../submissions/confidential/name-matching/found.ts'
+import { isKnown } from '../../../submissions/confidential/name-matching/known-words.ts'
 import {
   nameMatchesOf,
   normalWords,
@@ -7,7 +7,7 @@ import {
   type Span,
   stemsOf,
   withLatinDigits,
-} from '../../../submissions/name-matching/words.ts'
+} from '../../../submissions/confidential/name-matching/words.ts'
 import { withoutPunctuation } from '../checks.ts'
 import { hintsIn } from '../text-hints.ts'
 

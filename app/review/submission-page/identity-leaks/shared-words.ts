@@ -1,4 +1,4 @@
-import { wordsIn } from '../../../submissions/name-matching/words.ts'
+import { wordsIn } from '../../../submissions/confidential/name-matching/words.ts'
 
 // Two people seldom write this many words in the same order. No two of the clean texts share more than five.
 const MIN_WORDS = 8

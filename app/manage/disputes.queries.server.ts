@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto'
+import sql, { type Sql } from 'sql-template-tag'
+import type { Queryable } from '../../db/client.server.ts'
+import { referenceOf } from '../../db/uuid.ts'
+import { queueForDigest } from '../../mail/digest.ts'
+import type { LockedSubmission } from '../submissions/state/submission-lock.queries.server.ts'
+
+/** A message in the queue, from the registered address, and in the next digest. It is erased with the submission. */
+export async function notifyStaff(
+  connection: Queryable,
+  { id, name, email, language }: LockedSubmission,
+): Promise<void> {
+  const message = randomUUID()
+  await connection.query(sql`
+    insert into contact_submissions (id, name, email, message, page_language, disputed_id)
+    values (${message}, ${name}, ${email}, ${textOf[language](referenceOf(id))}, ${language}, ${id})`)
+  await queueForDigest(connection, 'message', message)
+}
+
+/**
+ * The start of what a daily limit counts: 24 hours ago, or the first 'It was not me' since then about one of these
+ * submissions. What another person used up no longer counts after it; a second one on the same day changes nothing.
+ */
+export const countedSince = (ids: string[]): Sql => sql`coalesce(
+  (select min(created_at) from contact_submissions
+    where disputed_id = any(${ids}::uuid[]) and created_at > now() - interval '1 day'),
+  now() - interval '1 day')`
+
+const textOf = {
+  en: (reference: string) =>
+    `It was not me. Someone else used a link from your emails to change my submission with the reference ${reference}. All of its links have stopped working.`,
+  ar: (reference: string) =>
+    `لست من فعل ذلك. استخدم شخص آخر رابطًا من رسائلكم لتغيير معاملتي ذات الرقم المرجعي ${reference}. وانتهت صلاحية كل روابطها.`,
+}

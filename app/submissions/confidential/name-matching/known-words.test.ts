@@ -1,0 +1,44 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { synonyms } from '../../../search/synonyms.ts'
+import { contractForms, delayMethods, forums, seats, sides } from '../../../vocabulary/claims-work-lists.ts'
+import * as options from '../../../vocabulary/closed-lists.ts'
+import { isNaming } from './found.ts'
+import { isKnown } from './known-words.ts'
+import { namesOfSenderIn } from './name-matching.ts'
+import { normalWords } from './words.ts'
+
+const isCity = ({ form }: { form?: string }) => form === 'place'
+
+/** What a text about this trade is made of. A new one of them is added to known-words.json. */
+const ofTheTrade = [
+  ...synonyms.filter((group) => !isCity(group)).flatMap(({ words }) => words),
+  ...[options.vendorServices, options.projectTypes, options.ownershipTypes, options.languages].flat(),
+  ...[options.countries, options.companyTypes, contractForms, forums, seats, delayMethods, sides].flat(),
+].flatMap(normalWords)
+
+test('a word of the lists of the site and of the search is too common to name a company', () => {
+  expect(ofTheTrade.length).toBeGreaterThan(1_500)
+  expect([...new Set(ofTheTrade)].filter((word) => !isKnown(word))).toEqual([])
+})
+
+// A city of the name is found in the text, as 'Sharjah' of a centre for arbitration is.
+const ofCities = new Set(
+  synonyms
+    .filter(isCity)
+    .flatMap(({ words, alsoFinds = [] }) => [...words, ...alsoFinds])
+    .flatMap(normalWords),
+)
+
+const latin = [...new Set(ofTheTrade)].filter((word) => /^[a-z]{3,}$/.test(word) && !ofCities.has(word))
+
+test('a company whose name is made of such words alone is not named by one of them', () => {
+  const words = fc.uniqueArray(fc.constantFrom(...latin), { minLength: 2, maxLength: 4 })
+  fc.assert(
+    fc.property(words, fc.nat(), (name, index) => {
+      const sender = { company: `${name.join(' ')} LLC`, website: '', email: '', location: '', country: 'Qatar' }
+      const text = `We need ${name[index % name.length]} for a depot.`
+      expect(namesOfSenderIn(text, sender).filter(isNaming)).toEqual([])
+    }),
+  )
+})

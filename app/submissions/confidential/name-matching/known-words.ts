@@ -1,0 +1,37 @@
+import { contractForms, delayMethods, forums, seats, sides } from '../../../vocabulary/claims-work-lists.ts'
+import {
+  companyTypes,
+  countries,
+  languages,
+  ownershipTypes,
+  projectTypes,
+  vendorServices,
+} from '../../../vocabulary/closed-lists.ts'
+import data from './known-words.json' with { type: 'json' }
+import { normalWords, stemsOf } from './words.ts'
+
+const wordsOf = (texts: readonly string[]): Set<string> => new Set(texts.flatMap(normalWords))
+
+const legalForms = wordsOf(data.legalForms)
+
+// Behind a name they make it one of a place or of a company, wherever in a sentence it stands.
+const namedThings = wordsOf(data.namedThings)
+
+const options = [
+  ...[vendorServices, projectTypes, ownershipTypes, languages, countries, companyTypes],
+  ...[contractForms, forums, seats, delayMethods, sides],
+].flat()
+
+// `words` are ordinary words of the language and of the trade, abbreviations, parts of many companies' names, and words
+// that writers begin with a capital.
+const known = new Set([...legalForms, ...namedThings, ...wordsOf(data.words), ...wordsOf(options)])
+
+/** Whether a word, or its singular or plural, is too common to name a company. */
+export const isKnown = (word: string): boolean =>
+  stemsOf(word).some((stem) => known.has(stem)) ||
+  (/[^s]s$/.test(word) && known.has(word.slice(0, -1))) ||
+  known.has(`${word}s`)
+
+export const isLegalForm = (word: string): boolean => legalForms.has(word)
+
+export const isNamedThing = (word: string): boolean => namedThings.has(word)

@@ -1,0 +1,76 @@
+import { normalizeText, withoutArticle } from '../../../kit/search/normalize-text.ts'
+
+export type Span = { at: number; text: string }
+
+/** `normal`: in lower case, one spelling for all forms of a letter. */
+type Word = Span & { normal: string }
+
+// Dotted initials are one word. Soft hyphens and other invisible characters stand within words.
+const WORD =
+  /(?<![\p{L}\p{M}\p{N}])\p{L}(?:\.[ \u00a0]?\p{L}){1,7}\.?(?![\p{L}\p{M}\p{N}])|[\p{L}\p{M}\p{N}\p{Default_Ignorable_Code_Point}]+/gu
+
+const normal = (text: string): string =>
+  normalizeText(text)
+    .toLowerCase()
+    .replace(/[\s.\p{Default_Ignorable_Code_Point}]/gu, '')
+
+export const wordsIn = (text: string): Word[] =>
+  [...text.matchAll(WORD)]
+    .map(({ 0: word, index }) => ({ at: index, text: word, normal: normal(word) }))
+    .filter((word) => word.normal !== '')
+
+export const normalWords = (text: string): string[] => wordsIn(text).map((word) => word.normal)
+
+/** Without 'and', 'by' or 'to' before it, which Arabic joins. */
+export const unjoined = (word: string): string[] => [
+  word,
+  ...(/^[وفبلك]\p{L}{3}/u.test(word) ? [word.slice(1)] : []),
+  ...(/^لل\p{L}/u.test(word) ? [`ا${word}`] : []),
+]
+
+/** The forms under which a word may be known: without what is joined, with its article and without. */
+export function stemsOf(word: string): string[] {
+  const stem = withoutArticle(word)
+  return /^[ء-ي]/.test(word) ? [...unjoined(word), stem, `ال${stem}`] : [word]
+}
+
+// A name has seldom more words.
+const LONGEST = 12
+
+/** Where words of a text spell one of the phrases, written together or apart; of two that begin alike, the longer. */
+export function spelled(text: string, phrases: readonly string[], forms = unjoined): Span[] {
+  const sought = new Set(phrases.map((phrase) => normalWords(phrase).join('')).filter(({ length }) => length > 2))
+  const longest = [...sought].reduce((most, { length }) => Math.max(most, length), 0)
+  const words = wordsIn(text)
+  return words.flatMap((first, start) => {
+    let found: Span[] = []
+    for (const form of forms(first.normal)) {
+      let read = form
+      for (let end = start; end < start + LONGEST && read.length <= longest; end++) {
+        const last = words[end]
+        if (!last) break
+        if (end > start) read += last.normal
+        const span = { at: first.at, text: text.slice(first.at, last.at + last.text.length) }
+        if (sought.has(read) && span.text.length > (found[0]?.text.length ?? 0)) found = [span]
+      }
+    }
+    return found
+  })
+}
+
+export const nameMatchesOf = (text: string, pattern: RegExp): Span[] =>
+  [...text.matchAll(pattern)].map(({ 0: found, index }) => ({ at: index, text: found }))
+
+export function placesOf(text: string, part: string): Span[] {
+  const places: Span[] = []
+  for (let at = text.indexOf(part); part && at !== -1; at = text.indexOf(part, at + part.length))
+    places.push({ at, text: part })
+  return places
+}
+
+/** The digits of Arabic as those of English, at the same places. */
+export const withLatinDigits = (text: string): string =>
+  text
+    .replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 15))
+    .replaceAll('٫', '.')
+    .replaceAll('٬', ',')

@@ -1,0 +1,61 @@
+import sql, { raw } from 'sql-template-tag'
+import type { Queryable } from '../../../db/client.server.ts'
+import { isUuid } from '../../../db/uuid.ts'
+import { selectFields } from '../../kit/fields/columns.server.ts'
+import type { Field, Values } from '../../kit/fields/fields.ts'
+import type { FormAnswer } from '../../kit/forms/submission.ts'
+import { isConfidential, type Kind, kindOf } from '../../records/kinds.ts'
+import { NameCheck } from './name-check.ts'
+import { isNaming, type Sender } from './name-matching/found.ts'
+import { namesOfSenderIn } from './name-matching/name-matching.ts'
+
+export function senderIn(kind: Kind, values: Values): Sender {
+  const { sender, confidential } = kindOf(kind)
+  const of = (field?: Field) => String((field && values[field.name]) ?? '')
+  return {
+    company: of(sender.company),
+    website: of(sender.website),
+    email: of(sender.email),
+    location: of(confidential?.location),
+    country: of(confidential?.country),
+  }
+}
+
+/** The words with which the text of a confidential submission names its sender, each once. Other submissions have none. */
+export function namesIn(kind: Kind, values: Values): string[] {
+  const { text } = kindOf(kind)
+  if (!text || !isConfidential(kind, values)) return []
+  const found = namesOfSenderIn(String(values[text.name] ?? ''), senderIn(kind, values)).filter(isNaming)
+  return [...new Set(found.map((one) => one.text))]
+}
+
+/** Returns the form with an error at the text, if this names its confidential sender. */
+export const refuseNamed =
+  (kind: Kind) =>
+  (submission: { reply: (more: object) => FormAnswer }, values: Values): FormAnswer | undefined => {
+    const { text, confidential } = kindOf(kind)
+    const words = namesIn(kind, values)
+    if (!text || !confidential || words.length === 0) return undefined
+    const fieldErrors = { [text.formName]: [confidential.namesSender] }
+    return Object.assign(submission.reply({ fieldErrors }), { places: { [text.formName]: words } })
+  }
+
+/**
+ * Checks the text that a submission has now or, with `columns`, once these are written. Locks the submission until the
+ * transaction ends, so that no other one changes the text before it is published.
+ */
+export async function checkNames(
+  connection: Queryable,
+  { kind, id }: { kind: Kind; id: string },
+  columns: Values = {},
+): Promise<NameCheck> {
+  const { confidential, fields, table } = kindOf(kind)
+  if (!confidential || !isUuid(id)) return new NameCheck(false)
+  const { rows } = await connection.query<Values>(sql`
+    select ${selectFields(fields)}
+    from (
+      select record.* from ${raw(table)} as stored,
+        jsonb_populate_record(stored, ${JSON.stringify(columns)}::jsonb) as record
+      where stored.id = ${id} for update of stored) as record`)
+  return new NameCheck(rows[0] !== undefined && namesIn(kind, rows[0]).length > 0)
+}

@@ -1,0 +1,121 @@
+// Stores what a visitor sends with the form of a request, a listing or a message. The values are checked and inserted as
+// a pending row, with the visitors' login. Triggers queue the receipt and the digest for reviewers.
+
+import { data, redirect } from 'react-router'
+import { type Queryable, transaction, withDeadline } from '../../../db/client.server.ts'
+import { referenceOf } from '../../../db/uuid.ts'
+import type { Kind } from '../../../domain/kinds.ts'
+import { logFault } from '../../../log/fault-log.ts'
+import type { Fields, ValuesOf } from '../../kit/fields/fields.ts'
+import { notStored } from '../../kit/forms/rate-limited.server.ts'
+import { suspicionOf } from '../../kit/forms/spam-signals.ts'
+import { type Failure, type Form, type FormAnswer, parse, readForm } from '../../kit/forms/submission.ts'
+import {
+  type Context,
+  environment,
+  manageLink,
+  pageLanguage,
+  rateLimits,
+  signedReferences,
+  visitorPool,
+} from '../../kit/routing/context.server.ts'
+import { REPEATED } from '../../kit/routing/signed-reference.ts'
+import { insertSubmission, medianReviewHours } from './submission.queries.server.ts'
+
+type SubmissionForm<Fs extends Fields> = {
+  record: { kind: Kind; table: string }
+  form: Form<Fs>
+  fault: string
+  failure: Failure
+  /** Returns the form with an error if the values must not be stored. */
+  refuse?: (submission: ReturnType<typeof parse<Fs, ValuesOf<Fs>>>, values: ValuesOf<Fs>) => FormAnswer | undefined
+  thanks: string
+}
+
+/** In milliseconds. For each statement the pools wait 2 s for a connection and up to 32 s for an answer. */
+const MAX_WAITED = 4_500
+
+/** Redirects to the thanks by 303, or returns the form with the typed values and 400, 429 or 503. */
+export async function handleSubmissionForm<Fs extends Fields>(
+  { request, context }: { request: Request; context: Context },
+  reception: SubmissionForm<Fs>,
+): Promise<ReturnType<typeof data<FormAnswer>> | Response> {
+  const sent = await readForm(request)
+  const submission = parse(sent, reception.form)
+  if (submission.status !== 'success') return data(submission.reply(), 400)
+  const refused = reception.refuse?.(submission, submission.value)
+  if (refused) return data(refused, 400)
+  const deadline = AbortSignal.timeout(MAX_WAITED)
+  try {
+    const stored = await store(context, reception, sent, submission.value, deadline)
+    const hours = await reviewHours(context, reception.record.kind, deadline)
+    // A repetition has no reference, because its sender got one with the first.
+    const reference = stored.id ? referenceOf(stored.id) : REPEATED
+    const signed = context.get(signedReferences).issue(reception.record.kind, reference)
+    const manage = await developmentLink(context, reception.record.kind, stored)
+    return redirect(`${reception.thanks}=${[signed, ...queryOf({ ...stored, hours, manage })].join('&')}`, 303)
+  } catch (error) {
+    return notStored(submission, error, reception.fault, { fieldErrors: reception.failure })
+  }
+}
+
+type Stored = {
+  id: string | undefined
+  services: readonly string[]
+  country: string | undefined
+  isConfidential: boolean
+}
+
+function queryOf({
+  services,
+  country,
+  isConfidential,
+  hours,
+  manage,
+}: Stored & { hours: number | null; manage: string | undefined }): string[] {
+  const more = new URLSearchParams(services.map((service) => ['service', service]))
+  if (country) more.set('country', country)
+  if (isConfidential) more.set('confidential', 'yes')
+  if (hours !== null) more.set('hours', String(hours))
+  if (manage) more.set('manage', manage)
+  return more.size > 0 ? [`${more}`] : []
+}
+
+async function developmentLink(context: Context, kind: Kind, { id }: Stored): Promise<string | undefined> {
+  return kind !== 'message' && id ? context.get(manageLink)?.({ kind, submissionId: id }) : undefined
+}
+
+/** The count comes last, so that a refusal rolls the insert back. A repetition is not counted. */
+async function store<Fs extends Fields>(
+  context: Context,
+  { record: { kind, table }, form: { fields } }: SubmissionForm<Fs>,
+  sent: FormData,
+  values: ValuesOf<Fs>,
+  deadline: AbortSignal,
+): Promise<Stored> {
+  const suspicion = suspicionOf(sent, context.get(environment).secondsToFill)
+  const language = context.get(pageLanguage)
+  const {
+    services = [],
+    country,
+    confidential,
+  } = values as {
+    services?: string[]
+    country?: string
+    confidential?: string | null
+  }
+  async function insertAndCount(connection: Queryable): Promise<Stored> {
+    const id = await insertSubmission(connection, { table, fields }, values, { suspicion, language })
+    if (id) await context.get(rateLimits).consumeSubmission(kind)
+    return { id, services, country, isConfidential: Boolean(confidential) }
+  }
+  return transaction(context.get(visitorPool).forms, insertAndCount, deadline)
+}
+
+/** Returns null if the median cannot be read, because the submission is stored by then. */
+function reviewHours(context: Context, kind: string, deadline: AbortSignal): Promise<number | null> {
+  return withDeadline(medianReviewHours(context.get(visitorPool), kind), deadline).catch((error) => {
+    logFault('The median time of review could not be read', error)
+    return null
+  })
+}

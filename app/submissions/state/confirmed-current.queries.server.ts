@@ -1,0 +1,18 @@
+import sql from 'sql-template-tag'
+import type { Queryable } from '../../../db/client.server.ts'
+import { kindOf } from '../../records/kinds.ts'
+import { type LockedSubmission, tableOf } from './submission-lock.queries.server.ts'
+
+/** Its sender says that a listing is current as it is published, now or `at`. Gives whether the day is new. */
+export async function writeConfirmedCurrent(
+  connection: Queryable,
+  { kind, id }: LockedSubmission,
+  at: Date | null = null,
+): Promise<boolean> {
+  if (!kindOf(kind).managed?.includes('confirmed_current_at')) return false
+  const { rowCount } = await connection.query(sql`
+    update ${tableOf(kind)} set confirmed_current_at = moment
+    from (select coalesce(${at}::timestamptz, now()) as moment) as said
+    where id = ${id} and coalesce(confirmed_current_at < date_trunc('day', moment, 'UTC'), true)`)
+  return rowCount === 1
+}

@@ -1,0 +1,87 @@
+import { type Queryable, type Staff, transaction } from '../../../db/client.server.ts'
+import type { PublishedKind } from '../../records/kinds.ts'
+import { hasPage } from '../../records/transitions.ts'
+import { checkNames } from '../confidential/named-sender.queries.server.ts'
+import { addressApart, recordNewAddress } from './addresses.queries.server.ts'
+import { writeConfirmedCurrent } from './confirmed-current.queries.server.ts'
+import { decide } from './decide.queries.server.ts'
+import { changesTo, valuesAfter, writeChanges } from './edits.queries.server.ts'
+import {
+  closeRevision,
+  findRevised,
+  findRevision,
+  isClosedByOther,
+  isRevised,
+  type Revision,
+} from './revisions.queries.server.ts'
+import { type LockedSubmission, lockSubmission } from './submission-lock.queries.server.ts'
+
+/**
+ * `isOvertaken`: the sender has sent another revision, or another decision or edit came first. `isClosed`: another reviewer
+ * has decided on this one.
+ */
+export type DecidedRevision = { kind: PublishedKind; id: string; isOvertaken: boolean; isClosed: boolean }
+
+/** `seen`: the newest decision on the reviewer's screen; '' for none. */
+export const acceptRevision = (
+  staff: Staff,
+  revisionId: string,
+  { reviewer, seen }: { reviewer: string; seen: string },
+): Promise<DecidedRevision | undefined> =>
+  withRevision(staff, { revisionId, reviewer }, async (connection, locked, revision) => {
+    // Empty where staff have made the same edit meanwhile.
+    const changes = await changesTo(connection, locked, valuesAfter(revision.columns))
+    const names = await checkNames(connection, locked, valuesAfter(changes))
+    const { address } = addressApart(locked, changes)
+    const decided = await decide(connection, locked, {
+      transition: 'edited',
+      by: { as: 'staff', name: reviewer },
+      seen,
+      changes,
+      letter: { recipient: address && String(address[1]) },
+    })
+    if (decided.answer !== 'done') return false
+    names.refuse(hasPage(locked))
+    if (decided.decisionId) await writeChanges(connection, locked, changes, names)
+    await closeRevision(connection, revision, 'accepted', decided.decisionId)
+    await writeConfirmedCurrent(connection, locked, revision.sentAt)
+    if (address) await recordNewAddress(connection, locked, decided.decisionId)
+    return true
+  })
+
+export const refuseRevision = (
+  staff: Staff,
+  revisionId: string,
+  { reviewer, reason }: { reviewer: string; reason: string },
+): Promise<DecidedRevision | undefined> =>
+  withRevision(staff, { revisionId, reviewer }, async (connection, locked, revision) => {
+    const decided = await decide(connection, locked, {
+      transition: 'refused',
+      by: { as: 'staff', name: reviewer },
+      reason,
+      changes: revision.columns,
+    })
+    if (decided.answer !== 'done') return false
+    await closeRevision(connection, revision, 'refused', decided.decisionId)
+    return true
+  })
+
+type Work = (connection: Queryable, locked: LockedSubmission, revision: Revision) => Promise<boolean>
+
+type Deciding = { revisionId: string; reviewer: string }
+
+function withRevision(
+  staff: Staff,
+  { revisionId, reviewer }: Deciding,
+  work: Work,
+): Promise<DecidedRevision | undefined> {
+  return transaction(staff, async (connection) => {
+    const record = await findRevised(connection, revisionId)
+    const locked = record && (await lockSubmission(connection, record.kind, record.id))
+    if (!locked) return undefined
+    const revision = await findRevision(connection, locked.id)
+    const isClosed = await isClosedByOther(connection, revisionId, reviewer)
+    const isDecided = revision?.id === revisionId && isRevised(locked) && (await work(connection, locked, revision))
+    return { ...record, isOvertaken: !isDecided, isClosed }
+  })
+}

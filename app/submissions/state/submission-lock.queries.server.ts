@@ -1,0 +1,86 @@
+import pg from 'pg'
+import sql, { raw, type Sql } from 'sql-template-tag'
+import type { Language } from '../../../config/language.ts'
+import type { Queryable } from '../../../db/client.server.ts'
+import { isUuid } from '../../../db/uuid.ts'
+import type { Values } from '../../kit/fields/fields.ts'
+import type { Suspicion } from '../../kit/forms/spam-signals.ts'
+import { type Kind, kindOf } from '../../records/kinds.ts'
+import { type DecidedAs, hasPage, type Status } from '../../records/transitions.ts'
+import type { NameCheck } from '../confidential/name-check.ts'
+
+export const tableOf = (kind: Kind): Sql => raw(kindOf(kind).table)
+
+export type LockedSubmission = {
+  kind: Kind
+  id: string
+  status: Status
+  decidedAs: DecidedAs | null
+  suspicion: Suspicion | null
+  name: string
+  email: string
+  isConfidential: boolean
+  /** Its sender has not used a link of its letters yet. */
+  isUnconfirmed: boolean
+  /** The language of the page that it was sent from: letters about it are in it. */
+  language: Language
+}
+
+/** Locks until the transaction ends: concurrent decisions wait and then see this one. Undefined when there is none. */
+export async function lockSubmission(
+  connection: Queryable,
+  kind: Kind,
+  id: string,
+): Promise<LockedSubmission | undefined> {
+  if (!isUuid(id)) return undefined
+  return lock(connection, kind, sql`id = ${id} for update`)
+}
+
+/** Locks the one that a subquery names, as `lockSubmission` does. */
+export const lockNamed = (connection: Queryable, kind: Kind, id: Sql): Promise<LockedSubmission | undefined> =>
+  lock(connection, kind, sql`id = (${id}) for update`)
+
+/** Locks any one submission that meets a condition and that no other transaction has locked. */
+export const lockNextSubmission = (
+  connection: Queryable,
+  kind: Kind,
+  condition: Sql,
+): Promise<LockedSubmission | undefined> => lock(connection, kind, sql`${condition} limit 1 for update skip locked`)
+
+async function lock(connection: Queryable, kind: Kind, condition: Sql): Promise<LockedSubmission | undefined> {
+  const { name, email } = kindOf(kind).sender
+  const { rows } = await connection.query<LockedSubmission>(sql`
+    select ${kind} as kind, id, status, decided_as as "decidedAs", suspicion, ${raw(name.column)} as name, ${raw(email.column)} as email,
+      page_language as language, to_jsonb(record) ->> 'confidential' is not null as "isConfidential",
+      to_jsonb(record) ->> 'address_confirmed_at' is null as "isUnconfirmed"
+    from ${tableOf(kind)} as record where ${condition}`)
+  return rows[0]
+}
+
+/** Throws `NamesSender` if the submission has a page, which would then name its confidential sender. */
+export async function writeColumns(
+  connection: Queryable,
+  { kind, id, status }: LockedSubmission,
+  columns: Values,
+  names: NameCheck,
+): Promise<void> {
+  names.refuse(hasPage({ status }))
+  const table = tableOf(kind)
+  const written = namesOf(Object.keys(columns))
+  await connection.query(sql`
+    update ${table} set (${written}) = (
+      select ${written} from jsonb_populate_record(null::${table}, ${JSON.stringify(columns)}::jsonb))
+    where id = ${id}`)
+}
+
+export async function readColumns(
+  connection: Queryable,
+  { kind, id }: LockedSubmission,
+  names: string[],
+): Promise<Values> {
+  const { rows } = await connection.query<Values>(sql`
+    select ${namesOf(names)} from ${tableOf(kind)} where id = ${id}`)
+  return rows[0] ?? {}
+}
+
+const namesOf = (columns: string[]) => raw(columns.map(pg.escapeIdentifier).join())

@@ -1,0 +1,34 @@
+import sql, { type Sql } from 'sql-template-tag'
+import { shortened } from '../../kit/ui/shortened.ts'
+
+const MAX_OF_A_CARD = 180
+
+/**
+ * How a description is read and then shown with at most so many characters. PostgreSQL would take five times as long to
+ * find the end of the last word.
+ */
+export const excerptOf = (description: Sql, most = MAX_OF_A_CARD) => ({
+  read: sql`left(${description}, ${most + 1}::int) as description`,
+  shown: <Row extends { description: string }>(row: Row): Row => ({
+    ...row,
+    description: shortened(row.description, most),
+  }),
+})
+
+export const cardExcerptOf = (description: Sql) => {
+  const { read, shown } = excerptOf(description)
+  return {
+    read,
+    shown: <Row extends { description: string }>(row: Row): Row => ({
+      ...row,
+      description: withBoundStops(shown(row).description),
+    }),
+  }
+}
+
+/**
+ * Binds a full stop to the next word, and a next word of one or two letters to the one after it. A card ends with an
+ * ellipsis after its second line, and a line that ended with the full stop would show '.…'.
+ */
+export const withBoundStops = (text: string): string =>
+  text.replaceAll(/[.…]\s+(?:\S{1,2}\s+)?/g, (stop) => stop.replaceAll(/\s+/g, '\u00a0'))
