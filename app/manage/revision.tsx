@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { type ColumnValue, type Field, withFields } from '../kit/fields/fields.ts'
+import { type ColumnValue, type Field, optionLabel, withFields } from '../kit/fields/fields.ts'
 import { translatedList } from '../kit/i18n/translated-list.ts'
 import { WithEmail } from '../kit/layout/with-email.tsx'
 import { TypedText } from '../kit/ui/typed-text.tsx'
@@ -38,7 +38,13 @@ export function WaitingRevision({ managed: { kind, revision } }: { managed: Mana
 function Side({ heading, field, value }: { heading: ReactNode; field: Field; value: ColumnValue }) {
   const { i18n } = useLingui()
   const texts = [value ?? []].flat().filter(Boolean)
-  const text = 'options' in field ? translatedList(i18n, texts) : texts.join()
+  const text =
+    'options' in field
+      ? translatedList(
+          i18n,
+          texts.map((option) => optionLabel(field, option)),
+        )
+      : texts.join()
   return (
     <div className="min-w-0">
       <p className="text-sm text-muted">{heading}</p>

@@ -2,7 +2,7 @@
 // fields of `masked` always, and a field of `withholdable` if its sender has chosen so.
 
 import { type Kind, type PublishedKind, publishedKinds } from '../../domain/kinds.ts'
-import { columnsOf, type Field, type Fields, valuesOf } from '../kit/fields/fields.ts'
+import { columnsOf, type Field, type Fields, type Values, valuesOf } from '../kit/fields/fields.ts'
 import { withholdable } from './claims-work/confidential.fields.ts'
 import { listingFields, listingRecord } from './listing.fields.ts'
 import { messageFields, messageRecord } from './message.fields.ts'
@@ -31,8 +31,8 @@ type Declaration = {
     withheld: Field
     /** Not on its page. The database empties their columns in the projection. */
     masked: readonly Field[]
-    /** What can point to one project, by the option that withholds it. */
-    withholdable: Record<string, Field>
+    /** The fields that can identify a project, each with the value of `withheld` that keeps it off the page. */
+    withholdable: readonly { field: Field; stored: string }[]
   }
   publication?: readonly [id: string, ...others: string[]]
   /** The columns of what its sender did with a manage link, or said with one. */
@@ -80,7 +80,7 @@ export const kinds = {
       days: [requestFields.closesOn, requestFields.neededBy],
       withheld: requestFields.withheld,
       masked: [requestFields.company, requestFields.location, requestFields.contactEmail, requestFields.logoUrl],
-      withholdable: Object.fromEntries(withholdable.map(([option, name]) => [option, requestFields[name]])),
+      withholdable: withholdable.map(({ field, stored }) => ({ field: requestFields[field], stored })),
     },
     publication: ['opportunity_id', 'posted_at', 'closes_at'],
     managed: ['address_confirmed_at', 'outcome', 'outcome_public', 'answers'],
@@ -156,6 +156,13 @@ export function isConfidential(kind: Kind, record: object): boolean {
 export function maskedFields(kind: Kind, record: object): readonly Field[] {
   const { fields, confidential } = kindOf(kind)
   if (!confidential || !isConfidential(kind, record)) return []
-  const withheld = [valuesOf(fields, record)[confidential.withheld.name] ?? []].flat()
-  return [...confidential.masked, ...withheld.flatMap((option) => confidential.withholdable[option] ?? [])]
+  return [...confidential.masked, ...withheldFields(kind, valuesOf(fields, record))]
+}
+
+/** The fields that the sender has chosen to keep off the page. */
+export function withheldFields(kind: Kind, values: Values): Field[] {
+  const { confidential } = kindOf(kind)
+  if (!confidential) return []
+  const withheld = [values[confidential.withheld.name] ?? []].flat()
+  return confidential.withholdable.filter(({ stored }) => withheld.includes(stored)).map(({ field }) => field)
 }

@@ -259,6 +259,33 @@ test('an address in the description of a confidential request is not a link', as
   expect(document.querySelector('a[href*="tender.example"]')).toBeNull()
 })
 
+// Rows and backups have these values. A label that is reworded must not change what they hide.
+const STORED = {
+  'Type of the project': { project_type: [] },
+  Ownership: { ownership_type: '' },
+  'Size of the project': { project_size: '' },
+  'When you need the work': { needed_by: null },
+}
+
+test.for(Object.entries(STORED))(
+  "the database keeps the detail of a request that stores '%s' off the page, and no other detail",
+  async ([stored, hidden]) => {
+    const details = { project_type: ['Rail'], ownership_type: 'Public', project_size: '< $1M', needed_by: '2027-01-31' }
+    const { rows } = await staff.query<{ masked: object }>(sql`
+      select masked(${JSON.stringify({ ...details, withheld: [stored] })}::jsonb) as masked`)
+    expect(rows[0]?.masked).toMatchObject({ ...details, ...hidden })
+  },
+)
+
+test.for(['/post-vendor-request', '/ar/post-vendor-request'])(
+  '%s sends the values that the database knows',
+  async (path) => {
+    const { document } = await site.page(path)
+    const sent = [...document.querySelectorAll('[name=withheld]')].map((box) => box.getAttribute('value'))
+    expect(sent).toEqual(Object.keys(STORED))
+  },
+)
+
 test('facts that are kept off the page leave no separator and no label, and no filter finds the request by them', async () => {
   const { id } = await publishConfidential(['Type of the project', 'Ownership', 'Size of the project'])
   const page = await site.page(`/opportunities/${id}`)

@@ -50,9 +50,9 @@ const emptied = (fields: readonly Field[]): string => {
 const maskingFunctions = publishedKinds.flatMap((kind): Functions[] => {
   const { confidential } = kindOf(kind)
   if (!confidential) return []
-  const withheld = Object.entries(confidential.withholdable).map(
-    ([option, field]) =>
-      `\n  || case when record -> '${confidential.withheld.column}' ? '${option}' then ${emptied([field])} else '{}' end`,
+  const withheld = confidential.withholdable.map(
+    ({ field, stored }) =>
+      `\n  || case when record -> '${confidential.withheld.column}' ? '${stored}' then ${emptied([field])} else '{}' end`,
   )
   return [
     {

@@ -52,6 +52,9 @@ type ChoiceRules = Rules & {
   filter?: { key: string; label?: string; labels?: Record<string, string> }
 }
 
+/** By option. An option without a label is shown as it is stored. */
+type OptionLabels = Record<string, string>
+
 export const text = <const R extends TextRules>(rules: R) => ({ kind: 'text', ...rules }) as const
 export const SELECTED = 'true'
 
@@ -66,15 +69,22 @@ export const date = <const R extends DateRules>(rules: R) => ({ kind: 'date', is
 /** One value of a closed list. With `isList` the column is an array of one. */
 export const choice = <const R extends ChoiceRules & { isList?: true }>(options: readonly string[], rules: R) =>
   ({ kind: 'choice', options, ...rules }) as const
-export const choices = <const R extends ChoiceRules>(options: readonly string[], rules: R) =>
-  ({ kind: 'choices', options, ...rules }) as const
+export const choices = <const R extends ChoiceRules & { optionLabels?: OptionLabels }>(
+  options: readonly string[],
+  rules: R,
+) => ({ kind: 'choices', options, ...rules }) as const
 
 type Declared =
   | (TextRules & { kind: 'text' | 'lines' })
   | (DateRules & { kind: 'date' })
   | (Rules & { kind: 'website'; isHttps?: true })
   | (Rules & { kind: 'email'; required: string; isOwn?: true })
-  | (ChoiceRules & { kind: 'choice' | 'choices'; options: readonly string[]; isList?: true })
+  | (ChoiceRules & {
+      kind: 'choice' | 'choices'
+      options: readonly string[]
+      isList?: true
+      optionLabels?: OptionLabels
+    })
 
 export type Field = Declared & { name: string; column: string; formName: string }
 export type Fields = Record<string, Field>
@@ -140,6 +150,10 @@ export const withFields = <Value>(declared: Fields, columns: Record<string, Valu
   storedFields(declared).flatMap((field) =>
     Object.hasOwn(columns, field.column) ? [[field, columns[field.column] as Value]] : [],
   )
+
+/** The message key of an option of a closed list. */
+export const optionLabel = (field: Field, option: string): string =>
+  ('options' in field && field.optionLabels?.[option]) || option
 
 export const filtersOf = (declared: Fields): readonly FilterGroup[] =>
   Object.values(declared).flatMap((field) =>

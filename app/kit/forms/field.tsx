@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { CircleAlert } from 'lucide'
 import type { FocusEvent, InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react'
 import { formatList, quote } from '../../../config/language.ts'
+import { optionLabel } from '../fields/fields.ts'
 import { Button } from '../ui/button.tsx'
 import { Choice } from '../ui/choice.tsx'
 import { Icon } from '../ui/icon.ts'
@@ -89,12 +90,13 @@ type ChoiceProps = FieldProps & {
 export function ChoiceField({ field, label, hint, type = 'checkbox', preset }: ChoiceProps) {
   const { i18n } = useLingui()
   const chosen = [field.initial ?? preset ?? []].flat()
+  const labelOf = (option: string) => i18n._(optionLabel(field.declared, option))
   return (
     <fieldset aria-describedby={describedBy(field, hint)} className="grid gap-1.5">
       <legend className="font-medium">{label ?? i18n._(field.declared.label)}</legend>
       <Hint field={field}>{hint}</Hint>
       <FieldError field={field} />
-      <div className={`mt-1 grid gap-2 ${columnsOf(optionsOf(field).map((option) => i18n._(option)))}`}>
+      <div className={`mt-1 grid gap-2 ${columnsOf(optionsOf(field).map(labelOf))}`}>
         {optionsOf(field).map((option, index) => (
           <Choice
             key={option}
@@ -109,7 +111,7 @@ export function ChoiceField({ field, label, hint, type = 'checkbox', preset }: C
             // The focus moves to the first choice, and not every screen reader reads the description of its group.
             aria-describedby={index === 0 ? describedBy(field, hint) : undefined}
           >
-            {i18n._(option)}
+            {labelOf(option)}
           </Choice>
         ))}
       </div>

@@ -1,11 +1,14 @@
 import { box, choices, fields, lines, SELECTED } from '../../kit/fields/fields.ts'
 
-/** What can point to one project: each option, and the field that it keeps off the page. */
+/**
+ * The fields that can identify a project. A sender can keep each of them off the page. `stored` is the value in rows,
+ * backups and `masked()`, so it never changes. The label is shown, and can be reworded.
+ */
 export const withholdable = [
-  [/*i18n*/ 'Type of the project', 'projectType'],
-  [/*i18n*/ 'Ownership', 'ownershipType'],
-  [/*i18n*/ 'Size of the project', 'projectSize'],
-  [/*i18n*/ 'When you need the work', 'neededBy'],
+  { field: 'projectType', stored: 'Type of the project', label: /*i18n*/ 'Type of the project' },
+  { field: 'ownershipType', stored: 'Ownership', label: /*i18n*/ 'Ownership' },
+  { field: 'projectSize', stored: 'Size of the project', label: /*i18n*/ 'Size of the project' },
+  { field: 'neededBy', stored: 'When you need the work', label: /*i18n*/ 'When you need the work' },
 ] as const
 
 /** The fields of a request that does not show its sender (decision 58), beside the form's other optional parts. */
@@ -21,9 +24,10 @@ export const confidentialFields = fields({
     onlyWith: ['confidential', [SELECTED]],
   }),
   withheld: choices(
-    withholdable.map(([option]) => option),
+    withholdable.map(({ stored }) => stored),
     {
       label: /*i18n*/ 'Also keep off the page',
+      optionLabels: Object.fromEntries(withholdable.map(({ stored, label }) => [stored, label])),
       isPrivate: true,
       onlyWith: ['confidential', [SELECTED]],
     },

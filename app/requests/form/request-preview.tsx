@@ -27,7 +27,7 @@ export default function RequestPreview({
   const country = sent('projectLocation') && i18n._(sent('projectLocation'))
   const companyType = sent('companyType')
   const withheld = isConfidential ? data.getAll('withheld').map(String) : []
-  const hidden = withholdable.filter(([option]) => withheld.includes(option)).map(([, name]) => name)
+  const hidden = withholdable.filter(({ stored }) => withheld.includes(stored)).map(({ field }) => field)
   const facts = (['projectSize', 'projectType', 'ownershipType'] as const).filter((name) => !hidden.includes(name))
   const named = sent('companyName') || t`Your company`
   const unnamed =

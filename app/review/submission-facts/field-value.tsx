@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ColumnValue, Field } from '../../kit/fields/fields.ts'
+import { type ColumnValue, type Field, optionLabel } from '../../kit/fields/fields.ts'
 import { translatedList } from '../../kit/i18n/translated-list.ts'
 import { EmailLink } from '../../kit/ui/email-link.tsx'
 import { legibleAddress } from '../../kit/ui/legible-address.ts'
@@ -20,7 +20,11 @@ export function FieldText({ field, value }: Props) {
       </span>
     )
   if (field.isBox) return <Trans>Switched on</Trans>
-  if ('options' in field) return translatedList(i18n, texts)
+  if ('options' in field)
+    return translatedList(
+      i18n,
+      texts.map((option) => optionLabel(field, option)),
+    )
   const text = texts.join()
   return field.kind === 'lines' ? <TypedText text={text} /> : <bdi {...typed(text)}>{text}</bdi>
 }

@@ -1,6 +1,6 @@
 import type { Staff } from '../../../../db/client.server.ts'
 import { type Field, type Values, valuesOf, withFields } from '../../../kit/fields/fields.ts'
-import { isConfidential, type Kind, kindOf, type PublishedKind } from '../../../records/kinds.ts'
+import { isConfidential, type Kind, kindOf, type PublishedKind, withheldFields } from '../../../records/kinds.ts'
 import { hasPage, isAllowed } from '../../../records/transitions.ts'
 import { isNaming } from '../../../submissions/confidential/name-matching/found.ts'
 import { maskOf } from '../../../submissions/confidential/name-matching/masked-text.ts'
@@ -82,13 +82,12 @@ async function findIdentityLeaks<K extends Kind>(
   const failed: Search[] = []
   const found = await makeHint(failed, 'description', [], () => identityLeaksIn(of(text), senderIn(kind, values)))
   const compared = { kind, id, values }
-  const withheld = [values[confidential.withheld.name] ?? []].flat()
-  const hidden = withheld.map((option) => confidential.withholdable[option])
+  const hidden = withheldFields(kind, values)
   const isShown = (field: Field) => !hidden.includes(field)
   // A date can reveal the sender on its own. The other values can do so only together.
-  const shownFields = Object.values(confidential.withholdable).filter(
-    (field) => isShown(field) && !confidential.days.includes(field),
-  )
+  const shownFields = confidential.withholdable
+    .map(({ field }) => field)
+    .filter((field) => isShown(field) && !confidential.days.includes(field))
   const combined = [...shownFields, confidential.country]
   const days = confidential.days.filter((day) => isShown(day) && of(day))
   const compare = (ids: string[]) =>
