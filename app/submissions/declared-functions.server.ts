@@ -5,7 +5,7 @@ import { kindOf } from '../records/kinds.ts'
 
 const isList = (field: Field): boolean => field.kind === 'choices' || (field.kind === 'choice' && field.isList === true)
 
-/** The value of a column of the row as JSON. A column that a pending migration has yet to add counts as empty. */
+/** Reads a column from the row as JSON. A column that a pending migration has yet to add counts as empty. */
 const columnSql = (field: Field): string =>
   isList(field)
     ? `array(select jsonb_array_elements_text(nullif(record -> '${field.column}', 'null')))`
@@ -14,7 +14,7 @@ const columnSql = (field: Field): string =>
 const facetsOf = (field: Field, key: string): string =>
   isList(field) ? `facet('${key}', variadic ${columnSql(field)})` : `'${key}:' || ${columnSql(field)}`
 
-/** An array of text: lists, and single values but those that are empty. */
+/** Joins lists and single values to one array of text. Leaves out empty values. */
 const joined = (expressions: { field: Field; sql: string }[]): string =>
   expressions.map(({ field, sql }) => (isList(field) ? sql : `array_remove(array[${sql}], null)`)).join('\n    || ')
 
@@ -46,7 +46,10 @@ const emptied = (fields: readonly Field[]): string => {
   return `'${JSON.stringify(Object.fromEntries(fields.map((field) => [field.column, emptyOf(field)])))}'::jsonb`
 }
 
-/** What a projection has of a confidential record: nothing that says who sent it, and times to the hour. */
+/**
+ * The function that empties the columns of a confidential record that could name its sender, and rounds its time to the
+ * hour.
+ */
 const maskingFunctions = publishedKinds.flatMap((kind): Functions[] => {
   const { confidential } = kindOf(kind)
   if (!confidential) return []
@@ -64,5 +67,5 @@ return record || ${emptied(confidential.masked)}${withheld.join('')}
   ]
 })
 
-/** Those that repeat a declaration, written from it: the only definitions of the search columns and of the mask. */
+/** The functions that are generated from declared fields. They alone define the search columns and the mask. */
 export const declaredFunctions: Functions = Object.assign({}, ...searchFunctions, ...maskingFunctions)

@@ -2,12 +2,12 @@ import sql, { type Sql } from 'sql-template-tag'
 import type { Queryable } from '../../db/client.server.ts'
 import type { Named } from '../../domain/shown-company.ts'
 
-/** A vendor for a request. `common`: the services, the country and the languages that both name. */
+/** A vendor that matches a request. `common`: the services, the country and the languages that both have. */
 export type SuggestedMatch = { id: string; name: string; common: string[]; takesMessages?: boolean }
 
 export type SuggestedRequest = Named & { id: string; country: string; common: string[] }
 
-/** A value that either side leaves open matches any other. */
+/** An empty value on either side matches any value. */
 const fitsClaimsWork = (request: Sql, vendor: Sql): Sql => sql`(
   (${request}.stage = '' or ${vendor}.stages = '{}' or ${request}.stage = any (${vendor}.stages))
   and (${request}.contract_form = '' or ${vendor}.contract_forms = '{}'
@@ -23,7 +23,7 @@ export const inCommon = (one: Sql, candidate: Sql): Sql => sql`
       array(select unnest(${one}.languages) intersect select unnest(${candidate}.languages) order by 1) as languages
   ) as shared`
 
-/** The most services count first, then the country and the languages. */
+/** Ranks by the number of common services, then by the country, then by the number of common languages. */
 export const matchRank = sql`array[cardinality(shared.services), cardinality(shared.country), cardinality(shared.languages)]`
 
 const mostInCommon = (one: Sql, candidate: Sql, newest: Sql): Sql => sql`
@@ -31,7 +31,7 @@ const mostInCommon = (one: Sql, candidate: Sql, newest: Sql): Sql => sql`
 
 export const common = sql`shared.services || shared.country || shared.languages as common`
 
-/** For a `with`: a request, and the newest thousand vendors that offer one of its services. */
+/** Tables for a `with` clause: a request, and the newest thousand vendors that offer one of its services. */
 export const suggestedVendors = (requestId: string | Sql): Sql => sql`
   request as (
     select *, array(select 'service:' || unnest(services)) as wanted
@@ -42,7 +42,7 @@ export const suggestedVendors = (requestId: string | Sql): Sql => sql`
     order by vendor.created_at desc limit 1000
   )`
 
-/** Finds the six vendors that have most in common with a request. `requestId` may be a query for it. */
+/** Finds the six vendors that have the most in common with a request. `requestId` may be a subquery. */
 export async function suggestedMatches(db: Queryable, requestId: string | Sql): Promise<SuggestedMatch[]> {
   const { rows } = await db.query<SuggestedMatch>(sql`
     with ${suggestedVendors(requestId)}
@@ -52,7 +52,7 @@ export async function suggestedMatches(db: Queryable, requestId: string | Sql): 
   return rows
 }
 
-/** Finds six among the newest thousand open requests that ask for a service of the listing. */
+/** Finds the six best matches among the newest thousand open requests for a service of the listing. */
 export async function suggestedRequests(db: Queryable, listingId: string): Promise<SuggestedRequest[]> {
   const { rows } = await db.query<SuggestedRequest>(sql`
     with vendor as (

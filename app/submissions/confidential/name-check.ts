@@ -1,11 +1,11 @@
-/** Thrown before anything is written: the text of a confidential submission would be public and names its sender. */
+/** Thrown before anything is written, because a public text would name its confidential sender. */
 export class NamesSender extends Error {
   override name = 'NamesSender'
 }
 
 /**
- * Whether the text of a submission names its confidential sender. `checkNames` (named-sender.queries.server.ts) makes one
- * before a status or columns are written, and the functions that write them require it.
+ * Whether the text of a submission names its confidential sender. `checkNames` (named-sender.queries.server.ts) makes
+ * one before a status or columns are written, and the functions that write them require it.
  */
 export class NameCheck {
   readonly #isNamed: boolean
@@ -20,5 +20,5 @@ export class NameCheck {
   }
 }
 
-/** For a change that leaves the text as it is, and on the page if it has one. */
+/** Passed with a change that does not publish the text. A text that is public already stays public. */
 export const TEXT_STAYS = new NameCheck(false)

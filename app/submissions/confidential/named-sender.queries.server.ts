@@ -21,7 +21,10 @@ export function senderIn(kind: Kind, values: Values): Sender {
   }
 }
 
-/** The words with which the text of a confidential submission names its sender, each once. Other submissions have none. */
+/**
+ * Returns the words with which the text of a confidential submission names its sender, each once. Returns none for
+ * others.
+ */
 export function namesIn(kind: Kind, values: Values): string[] {
   const { text } = kindOf(kind)
   if (!text || !isConfidential(kind, values)) return []
@@ -29,7 +32,7 @@ export function namesIn(kind: Kind, values: Values): string[] {
   return [...new Set(found.map((one) => one.text))]
 }
 
-/** Returns the form with an error at the text, if this names its confidential sender. */
+/** Returns the form with an error at the text, if the text names its confidential sender. */
 export const refuseNamed =
   (kind: Kind) =>
   (submission: { reply: (more: object) => FormAnswer }, values: Values): FormAnswer | undefined => {
@@ -41,8 +44,8 @@ export const refuseNamed =
   }
 
 /**
- * Checks the text that a submission has now or, with `columns`, once these are written. Locks the submission until the
- * transaction ends, so that no other one changes the text before it is published.
+ * Checks the text that a submission has now or, with `columns`, will have once they are written. Locks the submission
+ * until the transaction ends, so that no other one changes the text before it is published.
  */
 export async function checkNames(
   connection: Queryable,

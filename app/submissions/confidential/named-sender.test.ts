@@ -43,7 +43,7 @@ const formOf = (sender: Sender, description: string) =>
 const describe = (page: string, text: string) =>
   staff.query(sql`update opportunity_submissions set description = ${text} where id = ${idIn(page)}`)
 
-/** A confidential request that waits, its address confirmed. */
+/** Sends a confidential request and confirms its address. */
 async function waiting(text = CLEAN, sender = ZARQAA) {
   const page = await submitRequest(formOf(sender, `${CLEAN} ${Math.random()}`))
   await staff.query(sql`update opportunity_submissions set address_confirmed_at = now() where id = ${idIn(page)}`)
@@ -51,7 +51,9 @@ async function waiting(text = CLEAN, sender = ZARQAA) {
   return page
 }
 
-/** What the console's form sends, with every box of the page ticked, and each find as if it had one. */
+/**
+ * The fields that the console's form sends with every box ticked, and with a box for each find, though finds have none.
+ */
 async function allTicked(page: string) {
   const { document } = await open(page)
   const boxes = [...document.querySelectorAll<HTMLInputElement>('[name=checkedItems]')].map(({ value }) => value)
@@ -71,7 +73,7 @@ async function published() {
   return page
 }
 
-/** Each answers with the page where the reviewer or the sender reads why nothing was published. */
+/** Each way returns the page that tells the reviewer or the sender why nothing was published. */
 const ways: Record<string, () => Promise<string>> = {
   'the form': async () => (await readPage(await site.post('/post-vendor-request', formOf(ZARQAA, NAMING)))).text,
 

@@ -2,13 +2,13 @@ import { webAddress } from '../../kit/ui/web-address.ts'
 
 export const domainOf = (email: string): string | undefined => /@([^@\s]+)$/.exec(email.toLowerCase())?.[1]
 
-/** The host of a website as companies write it: with or without a scheme, www. left out. */
+/** Returns the host of a website, typed with or without a scheme. Leaves out 'www.'. */
 export function hostOf(website: string): string | undefined {
   const address = webAddress(website)
   return address && new URL(address).hostname.replace(/^www\./, '')
 }
 
-// Internet providers of the countries of the market: their customers' mailboxes are at their domain.
+// Internet providers in the countries that the site serves. Their customers have mailboxes at these domains.
 const regional = `
   du.ae eim.ae emirates.net.ae etisalat.ae
   atheeb.net.sa awalnet.net.sa cyberia.net.sa digi.net.sa go.com.sa mobily.com.sa mobily.net.sa naseej.com naseej.com.sa
@@ -56,11 +56,13 @@ const worldwide = `
 
 const freeMail: ReadonlySet<string> = new Set(`${regional} ${worldwide}`.trim().split(/\s+/))
 
-// Their domains end as those of countries do: hotmail.fr, yahoo.co.uk, live.com.sa.
+// These providers have a domain for each country: hotmail.fr, yahoo.co.uk, live.com.sa.
 const MANY_ENDINGS =
   /^(?:aol|fastmail|gmail|gmx|hotmail|icloud|live|msn|outlook|yahoo|yandex|ymail|zoho|zohomail)\.(?:[a-z]{2,3}|com?\.[a-z]{2})$/
 
-/** A mail provider's, in lower case: a shared domain says nothing about the company. No list has all of them. */
+/**
+ * Whether a domain, in lower case, is a mail provider's, so that it does not identify a company. No list is complete.
+ */
 export const isFreeMail = (domain: string): boolean => freeMail.has(domain) || MANY_ENDINGS.test(domain)
 
 const sharedHosts = [
@@ -73,7 +75,7 @@ const sharedHosts = [
   'youtube.com',
 ]
 
-/** Whether a host belongs to everyone, as `ae.linkedin.com` does. */
+/** Whether many companies have pages on a host, as on `ae.linkedin.com`. */
 export const isShared = (host: string): boolean => sharedHosts.some((shared) => isWithin(host, shared))
 
 export const isWithin = (name: string, domain: string): boolean => name === domain || name.endsWith(`.${domain}`)

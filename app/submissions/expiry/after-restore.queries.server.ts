@@ -5,7 +5,10 @@ import { remind } from './reminders.queries.server.ts'
 
 const REASON = 'On hold after a restore: this email may already have been sent after the backup.'
 
-/** Letters that waited in the backup, and those due since, may have been sent: staff decide in the console. */
+/**
+ * Stops the letters that were queued in the backup or are due since, because they may have been sent. Staff decide in
+ * the console.
+ */
 export async function holdBackLetters(staff: Staff): Promise<number> {
   await remind(staff)
   await closeEnded(staff)

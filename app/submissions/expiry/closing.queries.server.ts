@@ -14,10 +14,13 @@ import { tableOf } from '../state/submission-lock.queries.server.ts'
 import { closingDate, hasActedSince, isOpen } from './closing-date.queries.server.ts'
 import { firstOccasion, isUnanswered } from './still-current.queries.server.ts'
 
-/** In one transaction, which clears the page cache once. */
+/** Each batch is one transaction, which clears the page cache once. */
 const BATCH = 100
 
-/** Closes the requests whose end has passed, with a letter each but for samples. Processes may run it concurrently. */
+/**
+ * Closes the requests whose end has passed, and queues a letter for each except samples. Processes may run it
+ * concurrently.
+ */
 export const closeEnded = (staff: Staff, now = new Date()): Promise<void> =>
   decideDue(staff, closing, sql`${isOpen} and closes_at <= ${now}`)
 
@@ -37,7 +40,7 @@ export async function endUnanswered(staff: Staff, now = new Date()): Promise<voi
   }
 }
 
-/** What the schedule decides about a `record`, and the occasion of the letter that tells it. */
+/** A decision of the schedule about a `record`, and the occasion of the letter that reports it. */
 type ScheduledDecision = {
   kind: PublishedKind
   transition: 'closed' | 'paused'
@@ -61,7 +64,7 @@ const pausing: ScheduledDecision = {
   closingDate: sql`null`,
 }
 
-/** What had no end has ended now. */
+/** Sets the end of requests that had none to the present time. */
 async function endNow(connection: Queryable, ids: string[]): Promise<void> {
   await connection.query(sql`
     update opportunity_submissions set closes_at = now() where id = any(${ids}::uuid[]) and closes_at is null`)

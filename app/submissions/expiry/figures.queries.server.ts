@@ -21,7 +21,10 @@ export async function readOutcomeFigures(db: Queryable): Promise<OutcomeFigures 
   }
 }
 
-/** Counts the senders of the same requests who gave the number of replies, and who got any. Undefined as above. */
+/**
+ * Of the senders of the same requests, counts those who gave the number of replies, and those who got any. Undefined as
+ * above.
+ */
 export type AnswerFigures = { said: number; answered: number; unsaid: number }
 
 export async function readAnswerFigures(db: Queryable): Promise<AnswerFigures | undefined> {

@@ -1,4 +1,4 @@
-/** How a request ended, by its sender. Message keys. */
+/** The message keys of the outcomes from which the sender of a request chooses. */
 export const outcomes = {
   found_here: /*i18n*/ 'We found a vendor through this site',
   found_elsewhere: /*i18n*/ 'We found a vendor elsewhere',

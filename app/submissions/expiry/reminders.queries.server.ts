@@ -8,7 +8,10 @@ import { tableOf } from '../state/submission-lock.queries.server.ts'
 import { closingDate, hasActedSince, isOpen } from './closing-date.queries.server.ts'
 import { firstOccasion, isDueAgain, isUnconfirmed, secondOccasion } from './still-current.queries.server.ts'
 
-/** Letters that no act causes. Each once, by its occasion. None is about a sample, whose address is invented. */
+/**
+ * Queues the letters that are due by date. Their occasion prevents a second one. Samples get none: their address is
+ * invented.
+ */
 export async function remind(staff: Staff, now = new Date()): Promise<void> {
   for (const days of REMINDERS.daysBeforeClosing) await remindDaysBefore(staff, days, now)
   await askWhetherStillWanted(staff, now)
@@ -17,7 +20,10 @@ export async function remind(staff: Staff, now = new Date()): Promise<void> {
   await remindOfInsurance(staff, now)
 }
 
-/** Not where the request was published or its sender has acted since that day, or since the first letter. */
+/**
+ * Leaves out requests that were published since that date, and requests whose sender has acted since it or the first
+ * letter.
+ */
 async function remindDaysBefore(staff: Staff, days: 7 | 1, now: Date): Promise<void> {
   const thisDay = sql`closes_at - make_interval(days => ${days}::int)`
   await queue(staff, 'request', 'closingSoon', {

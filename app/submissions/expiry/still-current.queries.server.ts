@@ -2,14 +2,16 @@ import sql, { type Sql } from 'sql-template-tag'
 import { REMINDERS } from '../../../config/reminders.ts'
 import { RECIPIENT_REFUSED } from '../../../mail/failure.ts'
 
-// Each act with a link renews the confirmation of the address. An approval and a resumption are decisions.
+// Each act with a link renews `address_confirmed_at`. An approval or a resumption renews `decided_at`.
 const lastAct = sql`greatest(record.created_at, record.decided_at, record.address_confirmed_at)`
 
-/** The first letter about a listing has it. Every act begins another year and another occasion. */
+/**
+ * The occasion of the first letter about a listing. Every act of the sender begins another year, with another occasion.
+ */
 export const firstOccasion = sql`'stillCurrent:' || record.id || ':' || (${lastAct} at time zone 'UTC')::date`
 export const secondOccasion = sql`${firstOccasion} || ':again'`
 
-/** A published listing whose sender has done nothing for a year. */
+/** Whether a listing is published and its sender has done nothing for a year. */
 export const isUnconfirmed = (now: Date): Sql => sql`(
   status = 'approved' and ${lastAct} < ${now}::timestamptz - make_interval(months => ${REMINDERS.monthsUntilListingAsked}))`
 
@@ -17,7 +19,9 @@ export const isDueAgain = (now: Date): Sql => sql`(${isUnconfirmed(now)} and exi
   select from letters where occasion = ${firstOccasion}
     and created_at < ${now}::timestamptz - make_interval(days => ${REMINDERS.daysUntilListingAskedAgain})))`
 
-/** After the letter was sent, or immediately if its recipient is permanently refused. */
+/**
+ * Whether the sender had time to answer after the letter was sent, or the mail server permanently refuses the address.
+ */
 export const isUnanswered = (now: Date): Sql => sql`(${isUnconfirmed(now)} and exists (
   select from letters where submission_id = record.id and occasion in (${firstOccasion}, ${secondOccasion})
     and (state = 'sent' and sent_at < ${now}::timestamptz - make_interval(days => ${REMINDERS.daysToAnswer})

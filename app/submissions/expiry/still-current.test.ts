@@ -34,7 +34,7 @@ async function listed() {
   return { page, link: await linkTo(staff, page) }
 }
 
-/** Approved a year ago, but for these days. */
+/** Sends a listing that was approved a year ago, less these days. */
 async function listedAYearAgo({ daysLess = 0 } = {}) {
   const listing = await listed()
   await staff.query(sql`
@@ -84,7 +84,7 @@ test('a listing is asked a year after its approval, and once more 14 days later,
 test('it is paused 30 days after the letter was sent, and comes back by one press that confirms it', async () => {
   const { page, link } = await listedAYearAgo()
   await remind(staff)
-  // Not sent yet: the question has not been read.
+  // The letter is not sent yet, so the sender has not read the question.
   await endUnanswered(staff, inDays(40))
   expect((await rowOf(page))?.status).toBe('approved')
   await send('stillCurrent')
@@ -171,7 +171,7 @@ test.for([
   expect([await countOf('stillCurrent'), (await rowOf(page))?.status]).toEqual([1, 'approved'])
 })
 
-/** Sends the letters that wait to a mail server of this behaviour, until one attempt has failed. */
+/** Sends the queued letters to a mail server with this behaviour, until one attempt has failed. */
 async function fail(behaviour: SMTPServerOptions) {
   await staff.query(sql`delete from letters where template <> 'stillCurrent'`)
   const postOffice = await openPostOffice(behaviour)

@@ -5,11 +5,14 @@ import { closeEnded, endUnanswered } from './closing.queries.server.ts'
 import { renewEnds } from './closing-date.queries.server.ts'
 import { remind } from './reminders.queries.server.ts'
 
-/** What happens to a submission by itself, and when. Who is asked now is not paused for having been silent before. */
+/**
+ * The scheduled tasks about submissions. `endUnanswered` comes after `remind`, so it pauses nobody who is only now
+ * asked.
+ */
 export const endingTasks = (staff: Staff, { site }: Pick<Environment, 'site'>): Task[] => [
   scheduled('closing', '* * * * *', () => closeEnded(staff)),
   scheduled('reminders', '10 * * * *', async () => {
-    // Without a mail server no sender can be asked. An email that expires unsent would count as the question.
+    // Without a mail server, no sender can be asked. A letter that expires unsent would count as the question.
     if (!site.sendsEmail) return
     await remind(staff)
     await endUnanswered(staff)

@@ -5,6 +5,6 @@ export const entriesOf = (fields: Fields, values: Values): Record<string, string
 
 function entryOf(field: Field, value: ColumnValue = null): string | string[] {
   if (field.kind === 'choice' && Array.isArray(value)) return value[0] ?? ''
-  // A box has a boolean.
+  // The value of a box is a boolean.
   return Array.isArray(value) ? value : String(value ?? '')
 }

@@ -35,7 +35,7 @@ type SubmissionForm<Fs extends Fields> = {
 /** In milliseconds. For each statement the pools wait 2 s for a connection and up to 32 s for an answer. */
 const MAX_WAITED = 4_500
 
-/** Redirects to the thanks by 303, or returns the form with the typed values and 400, 429 or 503. */
+/** Redirects (303) to the thanks, or returns the form with the typed values and the status 400, 429 or 503. */
 export async function handleSubmissionForm<Fs extends Fields>(
   { request, context }: { request: Request; context: Context },
   reception: SubmissionForm<Fs>,

@@ -2,7 +2,7 @@ import type { Query } from '../../kit/routing/page.ts'
 import { signedReferenceQuery } from '../../kit/routing/signed-reference.ts'
 import { countries, vendorServices } from '../../vocabulary/closed-lists.ts'
 
-/** The parameters with which `handleSubmissionForm` leads to the thanks for a request or a listing. */
+/** The parameters of the thanks for a request or a listing, to which `handleSubmissionForm` redirects. */
 export const submittedQuery: Query = {
   ...signedReferenceQuery('submitted'),
   service: { key: 'service', label: 'Services', options: vendorServices },

@@ -65,7 +65,7 @@ const pages = [
 ]
 const THANKS = /Submitted!|Message Sent!|Your reference|You already sent|an email is on its way/
 
-/** Whether the address shows the form, in place of the thanks. */
+/** Expects the form at the address instead of the thanks. */
 async function expectForm(address: string, button: string, of = site) {
   const page = await of.page(address)
   expect([page.status, page.queryAllByRole('button', { name: button }).length]).toEqual([200, 1])

@@ -16,8 +16,8 @@ export function addressApart(locked: Pick<LockedSubmission, 'kind'>, changes: Ch
 }
 
 /**
- * Follows an edit of an address that its owner has confirmed. The previous address gets a letter with which it can take the
- * change back, unless `isTakenBack`. The letter waits for the time in which staff can undo their decision.
+ * Records that the sender has confirmed the new address. The previous address gets a letter with a link that takes the
+ * change back, or without one if `isTakenBack`. The letter is sent when the time to undo a decision has passed.
  */
 export async function recordNewAddress(
   connection: Queryable,
@@ -39,7 +39,7 @@ export async function recordNewAddress(
   )
 }
 
-/** Whether a former address can take a change back: its letter waits, or has brought a link that is still valid. */
+/** Whether a former address can take a change back, because its letter is queued or has a link that is still valid. */
 export async function mayBeTakenBack(connection: Queryable, id: string): Promise<boolean> {
   const { rowCount } = await connection.query(sql`
     select from letters
@@ -49,7 +49,7 @@ export async function mayBeTakenBack(connection: Queryable, id: string): Promise
   return rowCount !== 0
 }
 
-/** Ends the links with which former addresses take a change back; with `since`, only of changes from then on. */
+/** Ends the links with which former addresses can take a change back. `since` limits this to changes from then on. */
 export async function endFormerAddresses(
   connection: Queryable,
   { id }: Pick<LockedSubmission, 'id'>,
@@ -63,15 +63,15 @@ export async function endFormerAddresses(
 }
 
 /**
- * After staff have set another address, or taken that back: a former address restores nothing, and the address counts as
- * unconfirmed. A link that was used in the mailbox of the other address has confirmed that one alone.
+ * Marks the address as unconfirmed after staff have set another one or have undone that, because links confirmed only
+ * the address that they were sent to. Former addresses can then restore nothing.
  */
 export async function endConfirmation(connection: Queryable, locked: LockedSubmission): Promise<void> {
   await endFormerAddresses(connection, locked)
   await connection.query(sql`update ${tableOf(locked.kind)} set address_confirmed_at = null where id = ${locked.id}`)
 }
 
-/** Takes a new address out of the revision that waits, and keeps its other changes. */
+/** Removes a new address from the waiting revision, and keeps its other changes. */
 export async function dropWaitingAddress(connection: Queryable, locked: LockedSubmission): Promise<void> {
   const revision = await findRevision(connection, locked.id)
   const { address, others } = addressApart(locked, revision?.columns ?? {})

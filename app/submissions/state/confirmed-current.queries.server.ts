@@ -3,7 +3,10 @@ import type { Queryable } from '../../../db/client.server.ts'
 import { kindOf } from '../../records/kinds.ts'
 import { type LockedSubmission, tableOf } from './submission-lock.queries.server.ts'
 
-/** Its sender says that a listing is current as it is published, now or `at`. Gives whether the day is new. */
+/**
+ * Stores that the sender has confirmed the published listing as up to date, now or `at`. Returns whether the date is
+ * new.
+ */
 export async function writeConfirmedCurrent(
   connection: Queryable,
   { kind, id }: LockedSubmission,

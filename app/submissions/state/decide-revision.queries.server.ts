@@ -17,19 +17,19 @@ import {
 import { type LockedSubmission, lockSubmission } from './submission-lock.queries.server.ts'
 
 /**
- * `isOvertaken`: the sender has sent another revision, or another decision or edit came first. `isClosed`: another reviewer
- * has decided on this one.
+ * `isOvertaken`: the sender has sent another revision, or another decision or edit came first. `isClosed`: another
+ * reviewer has decided on this revision.
  */
 export type DecidedRevision = { kind: PublishedKind; id: string; isOvertaken: boolean; isClosed: boolean }
 
-/** `seen`: the newest decision on the reviewer's screen; '' for none. */
+/** `seen`: the newest decision on the reviewer's screen, or '' if there is none. */
 export const acceptRevision = (
   staff: Staff,
   revisionId: string,
   { reviewer, seen }: { reviewer: string; seen: string },
 ): Promise<DecidedRevision | undefined> =>
   withRevision(staff, { revisionId, reviewer }, async (connection, locked, revision) => {
-    // Empty where staff have made the same edit meanwhile.
+    // Empty if staff have made the same edit in the meantime.
     const changes = await changesTo(connection, locked, valuesAfter(revision.columns))
     const names = await checkNames(connection, locked, valuesAfter(changes))
     const { address } = addressApart(locked, changes)

@@ -29,12 +29,12 @@ import { type LockedSubmission, lockSubmission, tableOf } from './submission-loc
 type AnyTransition = { [As in DecidedAs]: TransitionBy<As> }[DecidedAs]
 
 export type Deciding = {
-  /** The table of transitions says which `by` may make. */
+  /** The table of transitions says which of them `by` may make. */
   by: By
-  /** The newest decision that the reviewer has read, '' for none. Left out if a later decision does not matter. */
+  /** The newest decision that the reviewer has read, or '' for none. Left out if a later decision does not matter. */
   seen?: string | undefined
   reason?: string | undefined
-  /** For the history, which gets no entry if they are empty. */
+  /** Recorded in the history, which gets no entry if they are empty. */
   changes?: Changes
   undoes?: DecidedOnIt
   /** False if the sender gets no letter. */
@@ -51,10 +51,12 @@ export type DecideResult =
   | { answer: 'overtaken'; status: Status }
 
 /**
- * The one place where a submission changes its status. Locks it, checks the table of transitions and what was seen,
- * writes status and history, and queues the letter that the transition declares. Unchanged: there is no submission, it
- * already has the status, or it waits for its sender to confirm the address. Overtaken: another decision came first. Neither
- * writes anything. Throws `NamesSender` if it would publish a text of which `names` says that it names its sender.
+ * The only function that changes the status of a submission. It locks the submission, checks the table of transitions
+ * and that `seen` is still the newest decision, writes the status and the history, and queues the letter that the
+ * transition declares. It returns 'unchanged' if there is no such submission, if it already has the status, or if its
+ * sender has yet to confirm the address. It returns 'overtaken' if another decision came first. In both cases it writes
+ * nothing. It throws `NamesSender` if it would publish a text that, according to `names`, names its confidential
+ * sender.
  */
 export async function decide(
   connection: Queryable,
@@ -67,7 +69,7 @@ export async function decide(
   const transition = allowedTransition(by.as, decision, locked)
   if (!transition && statusAfter(by.as, decision) === status) return { answer: 'unchanged' }
   if (!transition) return { answer: 'overtaken', status }
-  // An unconfirmed address may be a stranger's, who would read what vendors reply.
+  // An unconfirmed address may be a stranger's, and the stranger would read the replies of vendors.
   if (decision === 'approved' && locked.isConfidential && locked.isUnconfirmed) return { answer: 'unchanged' }
   if (seen !== undefined && (await findNewestDecision(connection, locked)) !== seen)
     return { answer: 'overtaken', status }
@@ -93,7 +95,7 @@ export async function decide(
   return { answer: 'done', decisionId }
 }
 
-/** After 'It was not me' staff may correct what was done in the sender's name. The status stays. */
+/** Lets staff correct what was done in the sender's name, after 'It was not me'. The status stays. */
 export async function markAsDecidedBySystem(connection: Queryable, locked: LockedSubmission): Promise<void> {
   if (locked.decidedAs === 'sender')
     await writeStatus(connection, locked, { status: locked.status, by: { as: 'system' } })
@@ -102,8 +104,8 @@ export async function markAsDecidedBySystem(connection: Queryable, locked: Locke
 type Decider = { by: By; at?: Date }
 
 /**
- * A submission that an undo brings back, or that is restored after it was taken down, gets the status that it had before.
- * If its sender or the schedule had ended it, that stays their decision, with its date.
+ * Returns the earlier status for an undo, and for the restoration of a submission that was taken down. If the sender or
+ * the schedule made the decision behind that status, it stays their decision and keeps its date.
  */
 async function previousState(
   connection: Queryable,
@@ -126,7 +128,7 @@ async function previousState(
     : { status, by }
 }
 
-/** Returns the id of the opportunity. A pending submission has no decision. */
+/** Returns the id of the opportunity. The columns about the decision are empty while a submission is pending. */
 async function writeStatus(
   connection: Queryable,
   { kind, id, ...before }: LockedSubmission,

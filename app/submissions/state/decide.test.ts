@@ -132,7 +132,7 @@ test.for([
 )
 
 test('a transition that publishes asks for the check of names', () => {
-  // @ts-expect-error: without it this is no request to decide.
+  // @ts-expect-error: `names` is required for a transition that publishes.
   const unchecked: Deciding = { transition: 'approved', by: amal }
   const unpublished: Deciding = { transition: 'declined', by: amal }
   expect([unchecked.names, unpublished.names]).toEqual([undefined, undefined])

@@ -18,7 +18,7 @@ type RecordedDecision = {
   undoes?: string | undefined
 }
 
-/** Reason and changes are stored apart: an erasure deletes them. */
+/** Stores the reason and the changes in a table of their own, because an erasure deletes them. */
 export async function recordDecision(
   connection: Queryable,
   { kind, id, status }: LockedSubmission,
@@ -51,17 +51,17 @@ export type DecisionEntry = {
   /** Null once the submission is erased. */
   reason: string | null
   changes: Changes | null
-  /** A check of a listing. Those of earlier versions have only its English sentence, the reason. */
+  /** A check of a listing. For a check that an earlier version stored, only `reason` has its English sentence. */
   check: Verification | null
   undid: Decision | null
   isUndone: boolean
-  /** It accepts a sender's change. */
+  /** The decision accepts a sender's change. */
   isAcceptance: boolean
 }
 
 /**
- * The select list for decisions `d`, with the joins of `decidedTables`. exists() could be answered by reading all
- * revisions, as it was by reading all requests beside a submission.
+ * The select list for decisions `d`, with the joins of `decidedTables`. It has no exists(), for which PostgreSQL could
+ * read all revisions, as it once read all requests for one submission.
  */
 export const decidedColumns = sql`
   d.id, d.kind, d.record_id as "recordId", d.decision, d.decided_as as "decidedAs",
@@ -78,7 +78,7 @@ export const decidedTables = sql`
   left join decisions undid on undid.id = d.undoes
   left join decisions undoing on undoing.undoes = d.id`
 
-/** For a `record`: of the latest decision that its status comes from. */
+/** Selects the reason of the decision that gave a `record` its present status. */
 export const reasonOf = (kind: Kind): Sql => sql`
   select reason from decisions join decision_details on decision_id = decisions.id
   where kind = ${kind} and record_id = record.id and decision = record.status

@@ -15,7 +15,7 @@ export async function changesTo(connection: Queryable, locked: LockedSubmission,
   )
 }
 
-/** Writes columns. The first edit saves the original. The caller adds the history. */
+/** Writes columns. The first edit also stores the original. The caller records the decision. */
 export async function writeChanges(
   connection: Queryable,
   locked: LockedSubmission,
@@ -50,7 +50,9 @@ export const valuesBefore = (changes: Changes): Values => eachColumn(changes, ([
 const eachColumn = (changes: Changes, pick: (change: Changes[string]) => ColumnValue): Values =>
   Object.fromEntries(Object.entries(changes).map(([column, change]) => [column, pick(change)]))
 
-/** Choices that stay keep their order, and new ones follow: the first service is the title of a request. */
+/**
+ * Keeps the order of stored choices and puts new ones after them, because the first service is the title of a request.
+ */
 function inOrderOf(stored: ColumnValue | undefined, value: ColumnValue): ColumnValue {
   if (!Array.isArray(stored) || !Array.isArray(value)) return value
   return [...stored.filter((one) => value.includes(one)), ...value.filter((one) => !stored.includes(one))]

@@ -7,7 +7,9 @@ import type { By } from '../../records/transitions.ts'
 import { decide } from './decide.queries.server.ts'
 import { type LockedSubmission, lockSubmission, tableOf } from './submission-lock.queries.server.ts'
 
-/** Choices from closed lists identify no person: they stay for the overview's figures. */
+/**
+ * Empties personal fields. Choices from closed lists stay for the overview's figures, because they identify no person.
+ */
 function emptied(kind: Kind): Sql {
   const { fields, publication } = kindOf(kind)
   const personal = storedFields(fields).filter(({ isPersonal }) => isPersonal)
@@ -15,7 +17,10 @@ function emptied(kind: Kind): Sql {
   return raw([...columns, ...(publication ? ['original = null'] : [])].join())
 }
 
-/** Empties the personal fields, the reasons, the corrections, the answers and the letters. The row and its decisions stay. */
+/**
+ * Deletes the personal data of a submission: fields, reasons, edits, answers and letters. The row and its decisions
+ * stay.
+ */
 export async function erase(
   staff: Staff,
   { kind, id, reviewer }: { kind: Kind; id: string; reviewer: string },
@@ -40,7 +45,7 @@ export async function renewStatistics(staff: Staff): Promise<void> {
 export async function eraseLocked(connection: Queryable, locked: LockedSubmission, by: By): Promise<void> {
   const { kind, id } = locked
   await connection.query(sql`update ${tableOf(kind)} set ${emptied(kind)} where id = ${id}`)
-  // The decision first: the database lets the details go only once the submission is erased.
+  // The decision comes first, because the database refuses to delete the details of a submission that is not erased.
   await decide(connection, locked, { transition: 'erased', by })
   await connection.query(sql`
     delete from decision_details using decisions where decision_id = id and kind = ${kind} and record_id = ${id}`)
@@ -62,7 +67,7 @@ export async function eraseLocked(connection: Queryable, locked: LockedSubmissio
   await eraseDisputes(connection, id, by)
 }
 
-/** The messages 'It was not me' about a submission: they have its address. */
+/** Erases the messages 'It was not me' about a submission, because they contain its address. */
 async function eraseDisputes(connection: Queryable, recordId: string, by: By): Promise<void> {
   const { rows } = await connection.query<{ id: string }>(sql`
     select id from contact_submissions where disputed_id = ${recordId}`)
@@ -73,8 +78,9 @@ async function eraseDisputes(connection: Queryable, recordId: string, by: By): P
 }
 
 /**
- * The letters' rows stay without recipient and text; unsent ones are withdrawn. Rows of an earlier version have a hash of
- * the address in the occasion of three templates. Of the others it stays: a reminder that runs now must not send it again.
+ * Empties the recipient and the content of letters, and withdraws those that are not sent. It keeps the occasion, so
+ * that a reminder that runs now does not queue the letter again. In rows of an earlier version, the occasion of three
+ * templates contains a hash of the address, and is removed.
  */
 export async function anonymiseLetters(connection: Queryable, condition: Sql): Promise<void> {
   await connection.query(sql`

@@ -18,7 +18,7 @@ type Queued = LetterDetails & {
   opportunityId: string | undefined
 }
 
-/** Runs in the transaction that has locked the submission. Messages have no such letter. */
+/** The caller has locked the submission in the same transaction. There are no such letters about messages. */
 export async function queueTransitionLetter(
   connection: Queryable,
   locked: LockedSubmission,
@@ -43,11 +43,11 @@ export async function queueTransitionLetter(
   const due = decisionLetters.includes(template)
     ? await dueAt(connection, recipient, sql`${template}::text`)
     : undefined
-  // A decision of the schedule cannot be undone, so its letter is due at once.
+  // A decision of the schedule cannot be undone, so its letter is due immediately.
   await queueLetter(connection, letters[template], occasion ? { occasion } : { decisionId, ...(due && { due }) })
 }
 
-/** One letter reports all acts of these minutes, and is due after them. */
+/** One letter reports all acts within this time, and is due at its end. */
 const MINUTES_OF_ACTS = 10
 
 /** Reports to the registered address what was done with a manage link. The caller has locked the submission. */
@@ -77,7 +77,9 @@ export async function withdrawDecisionLetters(connection: Queryable, { id }: { i
       and not ${isAttemptOpen}`)
 }
 
-/** Queues the letter about a decision again, after the undo of the decision that had replaced it. It is due like a new one. */
+/**
+ * Queues the letter about a decision again when the decision that replaced it is undone. It is due like a new letter.
+ */
 export async function requeueDecisionLetter(
   connection: Queryable,
   recipient: string,
@@ -94,9 +96,9 @@ export async function requeueDecisionLetter(
 }
 
 /**
- * When a letter about a decision is due. An address that was never confirmed may be a stranger's, so its mailbox gets one
- * such letter a day. Letters that lift this limit, and those after them, are due at once. A letter whose turn comes after
- * its life is not queued.
+ * Returns the time at which a letter about a decision is due. An address that was never confirmed may be a stranger's,
+ * so its mailbox gets one such letter a day. A letter that lifts this limit, and the letters after it, do not wait for
+ * their day. A letter that would expire before its day is not queued.
  */
 async function dueAt(connection: Queryable, recipient: string, template: Sql): Promise<Sql> {
   if (await isConfirmed(connection, recipient)) return dueAfterUndo
@@ -106,7 +108,9 @@ async function dueAt(connection: Queryable, recipient: string, template: Sql): P
     case when ${template} = any(${limitLiftingLetters}) then ${dueAfterUndo} else decision_letter_due(${recipient}) end`
 }
 
-/** Whether a link to one of its submissions was used. Other spellings do not count: a stranger can add a tag. */
+/**
+ * Whether a link in a letter to the address was used. Other spellings do not count, because a stranger can add a tag.
+ */
 async function isConfirmed(connection: Queryable, address: string): Promise<boolean> {
   const confirmed = publishedKinds.map(
     (kind) => sql`

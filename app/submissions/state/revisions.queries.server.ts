@@ -6,7 +6,9 @@ import { openStatuses } from '../../records/transitions.ts'
 import type { Changes } from './decisions.queries.server.ts'
 import type { LockedSubmission } from './submission-lock.queries.server.ts'
 
-/** The new text that the sender of a published submission has typed. It waits, and the old text stays published. */
+/**
+ * The changes to a published submission that its sender has sent. The old text stays published until staff accept them.
+ */
 export type Revision = { id: string; columns: Changes; sentAt: Date }
 
 export const isRevised = ({ status }: Pick<LockedSubmission, 'status'>): boolean => openStatuses.includes(status)
@@ -25,7 +27,7 @@ export async function findRevised(db: Queryable, id: string): Promise<{ kind: Pu
   return rows[0]
 }
 
-/** In place of the one that waits; without changes none waits any more. */
+/** Replaces the waiting revision. Without changes, it only closes that revision. */
 export async function replaceRevision(
   connection: Queryable,
   { kind, id }: LockedSubmission,
@@ -49,7 +51,7 @@ export async function closeRevision(
     update revisions set closed_at = now(), result = ${result}, decision_id = ${decisionId ?? null} where id = ${id}`)
 }
 
-/** After its decision is undone, unless a newer one waits. */
+/** Reopens a revision when the decision on it is undone, unless a newer revision waits. */
 export async function reopenRevision(connection: Queryable, decisionId: string): Promise<void> {
   await connection.query(sql`
     update revisions as revision set closed_at = null, result = null, decision_id = null
@@ -58,7 +60,7 @@ export async function reopenRevision(connection: Queryable, decisionId: string):
         and newer.submission_id = revision.submission_id)`)
 }
 
-/** Tells whether another reviewer has decided on the revision. */
+/** Whether another reviewer has decided on the revision. */
 export async function isClosedByOther(connection: Queryable, revisionId: string, reviewer: string): Promise<boolean> {
   const { rowCount } = await connection.query(sql`
     select from revisions join decisions on decisions.id = decision_id

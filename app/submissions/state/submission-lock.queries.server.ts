@@ -20,13 +20,16 @@ export type LockedSubmission = {
   name: string
   email: string
   isConfidential: boolean
-  /** Its sender has not used a link of its letters yet. */
+  /** The sender has not used a link from a letter yet. */
   isUnconfirmed: boolean
-  /** The language of the page that it was sent from: letters about it are in it. */
+  /** The language of the page that the submission was sent from, and of the letters about it. */
   language: Language
 }
 
-/** Locks until the transaction ends: concurrent decisions wait and then see this one. Undefined when there is none. */
+/**
+ * Locks until the transaction ends, so that concurrent decisions wait and then see this one. Undefined if there is
+ * none.
+ */
 export async function lockSubmission(
   connection: Queryable,
   kind: Kind,
@@ -36,11 +39,11 @@ export async function lockSubmission(
   return lock(connection, kind, sql`id = ${id} for update`)
 }
 
-/** Locks the one that a subquery names, as `lockSubmission` does. */
+/** Locks the submission whose id a subquery returns, as `lockSubmission` does. */
 export const lockNamed = (connection: Queryable, kind: Kind, id: Sql): Promise<LockedSubmission | undefined> =>
   lock(connection, kind, sql`id = (${id}) for update`)
 
-/** Locks any one submission that meets a condition and that no other transaction has locked. */
+/** Locks one submission that meets a condition and that no other transaction has locked. */
 export const lockNextSubmission = (
   connection: Queryable,
   kind: Kind,

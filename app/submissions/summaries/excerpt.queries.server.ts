@@ -4,8 +4,8 @@ import { shortened } from '../../kit/ui/shortened.ts'
 const MAX_OF_A_CARD = 180
 
 /**
- * How a description is read and then shown with at most so many characters. PostgreSQL would take five times as long to
- * find the end of the last word.
+ * Reads one character more than the maximum, and shortens the text to whole words in JavaScript. PostgreSQL takes five
+ * times as long to find the end of the last word.
  */
 export const excerptOf = (description: Sql, most = MAX_OF_A_CARD) => ({
   read: sql`left(${description}, ${most + 1}::int) as description`,

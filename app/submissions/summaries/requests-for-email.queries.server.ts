@@ -30,6 +30,6 @@ export async function requestsForEmail(
 export const changesSince = (since: string | null): Sql => sql`
   array(select key from jsonb_each_text(changes) where value::timestamptz > ${since}::timestamptz)`
 
-/** None for a field that this version does not know. */
+/** Returns no label for a field that this version does not know. */
 const labelOf = (column: string): string[] =>
   Object.values(requestFields).flatMap((field) => (field.column === column ? [field.label] : []))

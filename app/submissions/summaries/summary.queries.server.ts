@@ -12,7 +12,10 @@ const closesOn: Record<PublishedKind, Sql> = {
   listing: sql`null`,
 }
 
-/** What letters say of a submission: choices from closed lists, and the closing date of a request that is open. */
+/**
+ * Reads the details that letters show of a submission: choices from closed lists, and the closing date of an open
+ * request.
+ */
 export async function readSummary(
   db: Queryable,
   { kind, submissionId }: SubmissionReference,

@@ -1,6 +1,6 @@
 import type { Span } from './words.ts'
 
-/** What names the sender for certain. A text with one of these is not published. */
+/** The kinds of match that certainly name the sender. A text with one of them is not published. */
 const naming = ['name', 'nameWord', 'website', 'emailDomain', 'ownEmail'] as const
 
 export type IdentityLeakKind =

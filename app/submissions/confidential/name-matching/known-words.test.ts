@@ -10,7 +10,7 @@ import { normalWords } from './words.ts'
 
 const isCity = ({ form }: { form?: string }) => form === 'place'
 
-/** What a text about this trade is made of. A new one of them is added to known-words.json. */
+/** The words that texts about this trade consist of. Add a new one to known-words.json. */
 const ofTheTrade = [
   ...synonyms.filter((group) => !isCity(group)).flatMap(({ words }) => words),
   ...[options.vendorServices, options.projectTypes, options.ownershipTypes, options.languages].flat(),
@@ -22,7 +22,7 @@ test('a word of the lists of the site and of the search is too common to name a 
   expect([...new Set(ofTheTrade)].filter((word) => !isKnown(word))).toEqual([])
 })
 
-// A city of the name is found in the text, as 'Sharjah' of a centre for arbitration is.
+// Cities are not too common: the 'Sharjah' of an arbitration centre's name is found in the text.
 const ofCities = new Set(
   synonyms
     .filter(isCity)

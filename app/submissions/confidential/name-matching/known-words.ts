@@ -14,7 +14,7 @@ const wordsOf = (texts: readonly string[]): Set<string> => new Set(texts.flatMap
 
 const legalForms = wordsOf(data.legalForms)
 
-// Behind a name they make it one of a place or of a company, wherever in a sentence it stands.
+// After a capitalised word they show that it names a place or a company, even at the start of a sentence.
 const namedThings = wordsOf(data.namedThings)
 
 const options = [

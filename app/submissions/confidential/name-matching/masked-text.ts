@@ -3,14 +3,17 @@ import { isNaming, type Sender } from './found.ts'
 import { namesOfSenderIn } from './name-matching.ts'
 import type { Span } from './words.ts'
 
-/** Stands in the description of a confidential request in place of what names its sender. */
+/** Replaces the words in the description of a confidential request that name its sender. */
 export const MASKS = { en: '[name withheld]', ar: '[الاسم محجوب]' }
 
 export const maskOf = (text: string): string => MASKS[typed(text).lang === 'ar' ? 'ar' : 'en']
 
 const ADDRESS = /@|:\/\/|^www\.|\.\p{L}+\//u
 
-/** Includes the whole address that a name stands in: what is left of one, a mailbox or a path, tells too. */
+/**
+ * Includes the whole address that contains a name, because the rest of it (a mailbox, a path) can identify the sender
+ * too.
+ */
 function rangeOf(text: string, { at, text: { length } }: Span): { from: number; to: number } {
   let [from, to] = [at, at + length]
   while (from > 0 && /\S/.test(text.charAt(from - 1))) from--
@@ -21,7 +24,10 @@ function rangeOf(text: string, { at, text: { length } }: Span): { from: number; 
   return { from, to }
 }
 
-/** Replaces what names the sender. Names that touch or overlap, as a company's and its words, are one mask. */
+/**
+ * Replaces the words that name the sender. Names that touch or overlap, as a company's name and its words do, get one
+ * mask.
+ */
 export function maskedText(text: string, sender: Sender): string {
   const mask = maskOf(text)
   const ranges = namesOfSenderIn(text, sender)

@@ -5,7 +5,10 @@ import type { Found, Sender } from './found.ts'
 import { isKnown, isLegalForm } from './known-words.ts'
 import { normalWords, placesOf, spelled, stemsOf, wordsIn } from './words.ts'
 
-/** The address, the website, the domain of the mailbox, the name, its words that are not general, what is like them, and cities. */
+/**
+ * Finds the sender's email address, website, email domain and name, the distinctive words of the name, words that
+ * resemble them, and cities.
+ */
 export function namesOfSenderIn(text: string, sender: Sender): Found[] {
   const host = hostOf(sender.website)
   const domain = domainOf(sender.email)
@@ -27,7 +30,10 @@ export function namesOfSenderIn(text: string, sender: Sender): Found[] {
   ]
 }
 
-/** Words of the trade alone, in Latin letters and not written as a name: they say what is asked for. */
+/**
+ * Whether a text only describes the work: it consists of words of the trade, in Latin letters, and is not written as a
+ * name.
+ */
 const isGeneral = (text: string): boolean =>
   normalWords(text).every(isKnown) && /^\P{Script=Arabic}*$/u.test(text) && (text.match(CAPITALS) ?? []).length < 2
 
@@ -35,7 +41,7 @@ const CAPITALS = /(?<!\p{L})\p{Lu}/gu
 
 function namesIn(text: string, company: string): Found[] {
   const words = wordsIn(company).filter((word) => !isLegalForm(word.normal))
-  // 'Wadi Build' of 'Wadi Build Contracting' too.
+  // Also finds 'Wadi Build', the beginning of 'Wadi Build Contracting'.
   const beginnings = words.map((_, index) => words.slice(0, index + 1)).filter(({ length }) => length > 1)
   const telling = beginnings.filter(
     (some) => some.length === words.length || some.some((word) => !isKnown(word.normal)),
@@ -49,7 +55,7 @@ function namesIn(text: string, company: string): Found[] {
   ]
 }
 
-/** 'KHC' or 'K.H.C.'. Those that are a term too, as 'GCC', tell less. */
+/** Finds 'KHC' and 'K.H.C.'. Initials that are also a term, as 'GCC' is, do not certainly name the sender. */
 function initialsIn(text: string, initials: string): Found[] {
   if (initials.length < 3) return []
   return wordsIn(text)
@@ -61,7 +67,7 @@ function wordsOfNameIn(text: string, company: string): Found[] {
   const own = wordsIn(company).filter(({ normal }) => !isKnown(normal) && normal.length > 1)
   const long = own.filter(({ normal }) => normal.length > 2).map(({ normal }) => normal)
   const stems = new Set(long.flatMap(formsOf))
-  // Two letters are found as capitals alone.
+  // A word of two letters is only found in capitals.
   const capitals = new Set(own.filter(({ normal }) => normal.length === 2).map(({ normal }) => normal.toUpperCase()))
   const whole = wordsIn(text).flatMap(({ at, text, normal }): Found[] => {
     const parts = normalWords(text.replace(PART, ' '))
@@ -77,10 +83,13 @@ function wordsOfNameIn(text: string, company: string): Found[] {
 // Finds the name in 'KhalisClaim.pdf' and 'KHALIS2024'.
 const PART = /(?<=\p{Ll})(?=\p{Lu})|(?<=\p{L})(?=\p{N})|(?<=\p{N})(?=\p{L})/gu
 
-// Three letters stand side by side in many texts.
+// Three single letters stand side by side in many texts.
 const SHORTEST_APART = 4
 
-/** 'Kha-lis' at the end of a line and 'K H A L I S' of a heading. 'On site' tells less of 'Onsite'. */
+/**
+ * Finds 'Kha-lis', hyphenated at the end of a line, and 'K H A L I S' in a heading. 'On site' does not certainly name
+ * 'Onsite'.
+ */
 const wordsApart = (text: string, words: readonly string[]): Found[] =>
   spelled(
     text,
@@ -90,17 +99,17 @@ const wordsApart = (text: string, words: readonly string[]): Found[] =>
     return parts.length > 1 ? { kind: parts.every(isKnown) ? 'nameLike' : 'nameWord', ...span } : []
   })
 
-/** Plurals too. */
+/** Includes singular and plural. */
 const formsOf = (word: string): string[] => [
   ...stemsOf(word),
   ...(/^[a-z]{4}.*s$/.test(word) ? [word.slice(0, -1), word.replace(/es$/, '')] : []),
   ...(/^[ء-ي]{3}.*ات$/.test(word) ? stemsOf(word.replace(/ات$/, 'ه')) : []),
 ]
 
-// Shorter words are one letter from many others.
+// A shorter word differs from many other words by one letter.
 const SHORTEST_MISTYPED = 5
 
-/** One letter is wrong, missing or too much, or two have changed places. */
+/** Whether one letter is wrong, missing or added, or two neighbouring letters have changed places. */
 function isMistyped(word: string, meant: string): boolean {
   if (Math.min(word.length, meant.length) < SHORTEST_MISTYPED - 1 || meant.length < SHORTEST_MISTYPED) return false
   if (word === meant || Math.abs(word.length - meant.length) > 1) return false
@@ -117,7 +126,7 @@ function isMistyped(word: string, meant: string): boolean {
 
 const ENDINGS = new Set(['com', 'co', 'net', 'org', 'gov', 'edu', 'ac'])
 
-/** 'wadi' of 'jobs.wadi.com.qa'. */
+/** Returns 'wadi' for 'jobs.wadi.com.qa'. */
 function labelOf(host: string): string {
   const labels = host.split('.').slice(0, -1)
   while (labels.length > 1 && ENDINGS.has(labels.at(-1) ?? '')) labels.pop()
@@ -133,7 +142,7 @@ function addressIn(text: string, host: string, kind: 'website' | 'emailDomain'):
   }))
 }
 
-// In Arabic or English a word of the language too: found where one of them is the sender's own city.
+// In Arabic or English these are also ordinary words, so they are only found if they are the sender's own city.
 const AMBIGUOUS = new Set(
   'Mosul, Al Ain, Oujda, Cairo, Amman, Khobar, Hail, Aqaba, Luxor, Zarqa, Hama, Sitra, Ibri, Hawalli, Al Khor, Mafraq, Fez, Madinah, Riffa'.split(
     ', ',
@@ -144,7 +153,7 @@ const spellingsOfCities = cities.map(({ words, alsoFinds = [] }) => [...words, .
 
 const isAmbiguous = (spellings: readonly string[]): boolean => spellings.some((word) => AMBIGUOUS.has(word))
 
-/** A city that is part of the name, in both languages. */
+/** Finds a city that is part of the company's name, in both languages. */
 const citiesOfNameIn = (text: string, company: string): Found[] =>
   spellingsOfCities
     .filter((spellings) => spelled(company, spellings).length > 0)
@@ -153,7 +162,7 @@ const citiesOfNameIn = (text: string, company: string): Found[] =>
       return spelled(text, spellings).map((span) => ({ kind, ...span }) as const)
     })
 
-/** The page shows the country alone. */
+/** Finds any city, because the page of a confidential request shows only the country. */
 function citiesIn(text: string, { location, country }: Sender): Found[] {
   const own = location.split(/[,،/()–-]/).filter((part) => normalWords(part).some((word) => !isKnown(word)))
   const keys = new Set(own.map((part) => normalWords(part).join('')))

@@ -2,7 +2,7 @@ import { normalizeText, withoutArticle } from '../../../kit/search/normalize-tex
 
 export type Span = { at: number; text: string }
 
-/** `normal`: in lower case, one spelling for all forms of a letter. */
+/** `normal`: in lower case, with one spelling for all forms of a letter. */
 type Word = Span & { normal: string }
 
 // Dotted initials are one word. Soft hyphens and other invisible characters stand within words.
@@ -21,23 +21,28 @@ export const wordsIn = (text: string): Word[] =>
 
 export const normalWords = (text: string): string[] => wordsIn(text).map((word) => word.normal)
 
-/** Without 'and', 'by' or 'to' before it, which Arabic joins. */
+/** Returns an Arabic word also without the 'and', 'by' or 'to' that is written as its first letter. */
 export const unjoined = (word: string): string[] => [
   word,
   ...(/^[وفبلك]\p{L}{3}/u.test(word) ? [word.slice(1)] : []),
   ...(/^لل\p{L}/u.test(word) ? [`ا${word}`] : []),
 ]
 
-/** The forms under which a word may be known: without what is joined, with its article and without. */
+/**
+ * Returns the forms under which a word may be known: with and without joined letters, and with and without the article.
+ */
 export function stemsOf(word: string): string[] {
   const stem = withoutArticle(word)
   return /^[ء-ي]/.test(word) ? [...unjoined(word), stem, `ال${stem}`] : [word]
 }
 
-// A name has seldom more words.
+// Few names have more words.
 const LONGEST = 12
 
-/** Where words of a text spell one of the phrases, written together or apart; of two that begin alike, the longer. */
+/**
+ * Finds words of a text that spell one of the phrases, together or apart. If two matches begin at a word, it takes the
+ * longer.
+ */
 export function spelled(text: string, phrases: readonly string[], forms = unjoined): Span[] {
   const sought = new Set(phrases.map((phrase) => normalWords(phrase).join('')).filter(({ length }) => length > 2))
   const longest = [...sought].reduce((most, { length }) => Math.max(most, length), 0)
@@ -68,7 +73,7 @@ export function placesOf(text: string, part: string): Span[] {
   return places
 }
 
-/** The digits of Arabic as those of English, at the same places. */
+/** Replaces Arabic digits by Latin ones. Every character keeps its position. */
 export const withLatinDigits = (text: string): string =>
   text
     .replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 15))
