@@ -4,7 +4,7 @@ export const contactFields = fields({
   contactOpen: box({ label: /*i18n*/ 'Messages through the site' }),
 })
 
-/** A consent of its own: people who take messages have not agreed to emails that we or an organisation choose for them. */
+/** A separate consent. Vendors who accept messages have not agreed to invitations from the site or an organisation. */
 export const invitationFields = fields({
   invitationsOpen: box({ label: /*i18n*/ 'Invitations to requests', isPrivate: true }),
 })

@@ -14,14 +14,14 @@ const { site, staff, amal, submit, submitRequest, submitListing, approve } = awa
 
 const inThirtyDays = new Date(Date.now() + 30 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
 
-/** What other fields are stored with. */
+/** The values with which the fields that depend on another field are stored. */
 const needed = new Map(
   submissionKinds
     .flatMap((kind) => Object.values<Field>(kindOf(kind).fields))
     .flatMap(({ onlyWith }) => (onlyWith ? [[onlyWith[0], onlyWith[1].at(-1)]] : [])),
 )
 
-/** An entry that no other field of the form has. */
+/** Returns an entry that no other field of the form has. */
 function entry(field: Field): string | string[] {
   if (field.isBox) return 'true'
   switch (field.kind) {
@@ -41,7 +41,7 @@ function entry(field: Field): string | string[] {
   }
 }
 
-/** A complete form with such an entry in every field. */
+/** Returns a complete form with such an entry in every field. */
 function filled(kind: Kind): Form {
   const entries = Object.values(visitorFields(kindOf(kind).fields)).map((field) => [field.formName, entry(field)])
   return { ...submissions[kind].build(), ...Object.fromEntries(entries) }
@@ -53,7 +53,7 @@ const shows = ({ text, document }: Page, field: Field) =>
     .flat()
     .every((part) => text.includes(part) || document.querySelector(`time[datetime="${part}"]`))
 
-/** Asked for after a listing is sent, on the form of its edit. */
+/** Fields that only the form for editing a listing has. */
 const profile: string[] = [
   'searchEngines',
   ...Object.keys({ ...claimsWorkFields, ...credentialFields, ...trackRecordFields }),
@@ -64,7 +64,7 @@ test.for(submissionKinds)(
   async (kind) => {
     const { form } = await site.page(submissions[kind].form)
     const declared = Object.values(visitorFields(kindOf(kind).fields)).flatMap(({ formName }) =>
-      // Only a report names a post.
+      // Only the form of a report contains `about`.
       (kind === 'message' && formName === 'about') || (kind === 'listing' && profile.includes(formName))
         ? []
         : formName,
@@ -73,7 +73,7 @@ test.for(submissionKinds)(
   },
 )
 
-// Nor the type of the company, which is stored of confidential requests alone (app/requests/confidential.test.ts).
+// The type of the company is stored for confidential requests only (app/requests/confidential.test.ts).
 test('the page of an opportunity shows every public field of a request, and no private one', async () => {
   const { confidential: _, ...open } = filled('request')
   await approve(await submitRequest(open))
@@ -112,7 +112,7 @@ test('a field that depends on another names one of its options, has a value or n
   }
 })
 
-// What a record holds beside its fields.
+// The columns of a record that are not fields.
 const OWN_COLUMNS = [
   'id',
   'status',

@@ -11,7 +11,7 @@ import { requestFields } from './request.fields.ts'
 const site = await testSite()
 afterAll(() => site.close())
 
-/** What the public forms ask for. Of the profile, all but `about` comes later. */
+/** The fields of the public forms. Of the profile, they contain only `about`. */
 const forms: Record<string, Field[]> = {
   request: Object.values(visitorFields(requestFields)),
   listing: Object.values(visitorFields({ ...specifiedFields, about: profileFields.about })),
@@ -26,7 +26,7 @@ const typed = Object.entries(forms).flatMap(([form, fields]) =>
     .map((field) => ({ form, field })),
 )
 
-/** The longest text of this letter that a field takes. */
+/** The length of the longest text that a field accepts. */
 function longest(field: Field): number {
   const of = (length: number) => ({
     text: 'x'.repeat(length),

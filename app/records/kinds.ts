@@ -1,5 +1,5 @@
-// What differs between requests, listings and messages. `confidential` lists what a confidential request hides: the
-// fields of `masked` always, and a field of `withholdable` if its sender has chosen so.
+// The differences between requests, listings and messages. A confidential request always hides the fields of `masked`,
+// and it hides a field of `withholdable` if its sender has chosen so.
 
 import { type Kind, type PublishedKind, publishedKinds } from '../../domain/kinds.ts'
 import { columnsOf, type Field, type Fields, type Values, valuesOf } from '../kit/fields/fields.ts'
@@ -14,28 +14,28 @@ type Declaration = {
   path: string
   table: string
   fields: Fields
-  /** `company` tells a company by its name; a message's name is a person's. */
+  /** `company` is left out for messages, because their name is a person's. */
   sender: { name: Field; email: Field; company?: Field; website?: Field }
   text?: Field
-  /** What the search of its list reads, in this order. */
+  /** The fields that the search of the public list reads, in this order. */
   searched?: readonly Field[]
-  /** A kind has it whose sender may keep the name off the page. */
+  /** Present if the senders of a kind may keep their name off the page. */
   confidential?: {
     asked: Field
     why: Field
     namesSender: string
     location: Field
     country: Field
-    /** A day that a request under a name has too tells of one sender. */
+    /** If a request that shows its sender has the same date, the date can identify the sender of this one. */
     days: readonly Field[]
     withheld: Field
-    /** Not on its page. The database empties their columns in the projection. */
+    /** Fields that the page never shows. `masked()` empties their columns in the projection. */
     masked: readonly Field[]
     /** The fields that can identify a project, each with the value of `withheld` that keeps it off the page. */
     withholdable: readonly { field: Field; stored: string }[]
   }
   publication?: readonly [id: string, ...others: string[]]
-  /** The columns of what its sender did with a manage link, or said with one. */
+  /** The columns that acts of the sender with a manage link write. */
   managed?: readonly string[]
 }
 
@@ -129,7 +129,7 @@ export type { Kind, PublishedKind }
 
 export const kindOf = (kind: Kind): Declaration => kinds[kind]
 
-/** Every column that is not generated. */
+/** Returns every column that is not generated. */
 export function storedColumns(kind: Kind): string[] {
   const { fields, publication, managed = [] } = kindOf(kind)
   const columns = [

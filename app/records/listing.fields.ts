@@ -15,8 +15,8 @@ const { vendorType, services, specialties, languages, country } = vendorFiltersB
 const forCompanies = ['vendorType', 'Company'] as const
 const forFreelancers = ['vendorType', 'Freelancer'] as const
 
-// LinkedIn's hosts: linkedin.com, www., m. for phones and country hosts. Anchored at both ends: no other host may
-// match. What follows is an address: no words, and more than a slash.
+// LinkedIn's hosts are linkedin.com, and www., m. and two-letter countries before it. The expression is anchored at
+// both ends, so that no other host matches. A path with a letter or a digit, and without spaces or commas, must follow.
 const LINKEDIN = /^(https?:\/\/)?((www|m|[a-z]{2})\.)?linkedin\.com\/(?=[^\p{L}\p{N}]*[\p{L}\p{N}])[^\s,،]+$/iu
 
 export const specifiedFields = fields({
@@ -111,7 +111,7 @@ export const listingFields = {
 
 export const listingRecord = { kind: 'listing', table: 'vendor_listings', fields: listingFields } as const
 
-/** `inUse`: the countries of the approved listings; all until they load. */
+/** `inUse`: the countries of the approved listings, or undefined until they load. */
 export const vendorFilters = (inUse?: readonly string[]): readonly FilterGroup[] => [
   ...specifiedVendorFilters(inUse),
   ...claimsWorkFilters,

@@ -1,7 +1,10 @@
 import type { FilterGroup } from '../kit/lists/filters.ts'
 import { countries, languages, specialties, vendorServices, vendorTypes } from '../vocabulary/closed-lists.ts'
 
-/** The filters of spec 2, 'Browse vendors', by field, in its order. The list's scripts load no other fields. */
+/**
+ * The filters of spec 2, 'Browse vendors', by field and in that order. They are apart, so that the list's scripts load
+ * no other fields.
+ */
 export const vendorFiltersByField = {
   vendorType: { key: 'vendorType', label: /*i18n*/ 'Service Type', options: vendorTypes },
   services: { key: 'service', label: /*i18n*/ 'Services Offered', options: vendorServices },
@@ -10,12 +13,15 @@ export const vendorFiltersByField = {
   country: { key: 'country', label: /*i18n*/ 'Country', options: countries },
 } as const satisfies Record<string, FilterGroup>
 
-/** Offered while no listing is approved (spec 5, 'Directory filtering'). */
+/** The options while no listing is approved (spec 5, 'Directory filtering'). */
 const FALLBACK_COUNTRIES = ['UAE', 'Saudi Arabia', 'Egypt', 'Qatar']
 
 const { country, ...others } = vendorFiltersByField
 
-/** `inUse`: the countries of the approved listings, in the order in which they are offered; all countries until they load. */
+/**
+ * `inUse`: the countries of the approved listings, in the order of the options. Until they load, all countries are
+ * options.
+ */
 export const specifiedVendorFilters = (inUse: readonly string[] = countries): readonly FilterGroup[] => [
   ...Object.values(others),
   { ...country, options: inUse.length > 0 ? inUse : FALLBACK_COUNTRIES },

@@ -64,7 +64,7 @@ test('the fields stand in the focus order of the specification, and what is not 
 })
 
 test('an address is non-space text, an at sign, text, a dot, text', () => {
-  // Marks at an end belong to the text around an address. Other forms of a letter are respelled, and may hold a space.
+  // Punctuation at either end belongs to the text around an address. Some other forms of letters contain a space.
   const isTaken = (name: string) =>
     /^[\p{L}\p{Nd}]/u.test(name) && /[\p{L}\p{Nd}]$/u.test(name) && name.normalize('NFKC') === name
   const anyName = fc
@@ -96,7 +96,7 @@ test('a website that is taken is a link to the web, and nothing else', () => {
 
 const texts = ['description', 'companyName', 'companyLocation', 'companyWebsite', 'contactEmail']
 
-/** Every message that a field may have: those of the specification, and those on length and characters of texts. */
+/** Returns every message that a field can have: those of the specification, and those about length and characters. */
 function messagesOf(field: string): string[] {
   const own = rules.filter(([name]) => name === field).map(([, , message]) => message)
   const ofTexts = [

@@ -9,7 +9,9 @@ import {
   vendorServices,
 } from '../vocabulary/closed-lists.ts'
 
-/** The specified filters by field. What most visitors filter by comes first. The list's scripts load no other fields. */
+/**
+ * The specified filters by field, the most used first. They are apart, so that the list's scripts load no other fields.
+ */
 export const requestFiltersByField = {
   services: { key: 'service', label: /*i18n*/ 'Vendor services', options: vendorServices },
   country: { key: 'country', label: /*i18n*/ 'Project location', options: countries },
@@ -17,7 +19,7 @@ export const requestFiltersByField = {
     key: 'projectType',
     label: /*i18n*/ 'Project type',
     options: projectTypes,
-    // The filter's label is 'Oil & gas' (spec 9); it finds the stored 'Oil & Gas'.
+    // Spec 9 gives the filter the label 'Oil & gas', and rows have 'Oil & Gas'.
     labels: { 'Oil & Gas': /*i18n*/ 'Oil & gas' },
   },
   specialties: { key: 'specialty', label: /*i18n*/ 'Specialties', options: specialties },

@@ -58,11 +58,11 @@ export const decisionLabels = {
 
 export type Decision = keyof typeof decisionLabels
 
-/** Staff also edit by accepting a sender's change. The history tells the two apart. */
+/** Staff edit a submission themselves or accept a sender's change. The history shows which. */
 export const decisionLabel = ({ decision, isAcceptance }: { decision: Decision; isAcceptance: boolean }): string =>
   isAcceptance ? /*i18n*/ 'Change accepted' : decisionLabels[decision]
 
-/** Who decides. Only staff have a name. A sender acts by a manage link, and the schedule does what is due. */
+/** The deciders. Only staff have a name. A sender acts with a manage link, and the schedule acts on dates. */
 export const decidedAs = ['staff', 'sender', 'schedule', 'system'] as const
 
 export type DecidedAs = (typeof decidedAs)[number]
@@ -83,7 +83,7 @@ const requests = ['request'] as const
 const listings = ['listing'] as const
 const messages = ['message'] as const
 
-/** Published, or paused and perhaps published again. Only a submission with one of these can have a waiting revision. */
+/** The statuses of published and paused submissions. Only these can have a waiting revision. */
 export const openStatuses: readonly Status[] = ['approved', 'paused']
 
 const statusesWithPage: readonly Status[] = [...openStatuses, 'closed']
@@ -99,9 +99,9 @@ export const resubmitStatuses: readonly Status[] = ['closed', 'withdrawn', 'decl
 const notErased = Object.keys(statusLabels).filter((status) => status !== 'erased') as Status[]
 
 /**
- * Each change of a status: who may make it, for which kinds, from which statuses and to which one. A listing is not closed
- * with an outcome, because its sender pauses or withdraws it. An undo, and a restoration of what was taken down, bring
- * back the status from before.
+ * Each transition: who may make it, for which kinds, from which statuses and to which one. A listing is not closed with
+ * an outcome, because its sender pauses or withdraws it. An undo brings back the earlier status, and so does a
+ * restoration after a take-down.
  */
 export const transitions = {
   staff: {
@@ -145,7 +145,7 @@ export const transitions = {
     closed: { of: requests, from: openStatuses, to: 'closed', letter: 'ended' },
     paused: { of: listings, from: ['approved'], to: 'paused', letter: 'unanswered' },
     erased: { of: submissionKinds, from: notErased, to: 'erased' },
-    /** The previous site had published the request that is imported. */
+    /** The imported request was published on the previous site. */
     imported: { of: requests, from: ['pending'], to: 'approved' },
   },
   system: {
@@ -179,12 +179,14 @@ type AllowedTransition = Omit<Transition, 'letter'> & { letter?: TransitionLette
 
 const table: Record<DecidedAs, Partial<Record<Decision, AllowedTransition>>> = transitions
 
-/** Staff cannot reopen what ended in this way, and its sender can. */
+/** If it ended in this way, only its sender can reopen a submission. */
 export const isBySenderOrSchedule = (as: DecidedAs | null): boolean => as === 'sender' || as === 'schedule'
 
 type SubmissionState = { kind: Kind; status: Status; decidedAs: DecidedAs | null }
 
-/** Staff cannot restore what its sender or the schedule ended, and senders cannot reopen what staff closed. */
+/**
+ * Staff cannot restore a submission that its sender or the schedule ended. Senders cannot reopen one that staff closed.
+ */
 export function allowedTransition(
   as: DecidedAs,
   transition: Decision,
@@ -223,7 +225,7 @@ const final: readonly Decision[] = [
   'imported',
 ]
 
-/** Staff cannot undo what the sender or the schedule decided, except for an edit. */
+/** Staff cannot undo decisions of the sender or the schedule, except edits. */
 export const isUndoable = ({ decision, decidedAs }: { decision: Decision; decidedAs: DecidedAs }): boolean =>
   !final.includes(decision) && (!isBySenderOrSchedule(decidedAs) || decision === 'edited')
 

@@ -14,7 +14,7 @@ import {
   stagesWithForum,
 } from '../../vocabulary/claims-work-lists.ts'
 
-/** What a request may say: both sides of a claim know it. All optional. */
+/** The contract of a request. These optional fields are public, because both sides of a claim know them. */
 export const contractFields = fields({
   stage: choice(stages, { label: /*i18n*/ 'Stage', filter: { key: 'stage' } }),
   contractForm: choice(contractForms, { label: /*i18n*/ 'Form of contract', filter: { key: 'contractForm' } }),
@@ -29,7 +29,7 @@ export const contractFields = fields({
   seat: choice(seats, { label: /*i18n*/ 'Seat', onlyWith: ['stage', stagesWithForum] }),
 })
 
-/** The form asks for it behind the closing date. Optional. */
+/** An optional field, which the form shows after the closing date. */
 export const timingFields = fields({
   neededBy: date({
     label: /*i18n*/ 'When you need the work',
@@ -42,7 +42,7 @@ export const timingFields = fields({
   }),
 })
 
-/** What a listing may say a vendor does. All optional: without a value a vendor is suggested for any, and no filter finds it. */
+/** The claims work of a vendor. All fields are optional. An empty field matches any request, and no filter finds it. */
 export const claimsWorkFields = fields({
   capacities: choices(capacities, { label: /*i18n*/ 'Roles', filter: { key: 'capacity', label: /*i18n*/ 'Role' } }),
   stages: choices(stages, { label: /*i18n*/ 'Stages', filter: { key: 'stage', label: /*i18n*/ 'Stage' } }),
@@ -61,7 +61,7 @@ export const claimsWorkFields = fields({
   feeBasis: choices(feeBases, { label: /*i18n*/ 'Fee basis', filter: { key: 'feeBasis' } }),
 })
 
-/** What vendors say of themselves, unverified. The page hides a day that has passed. */
+/** Statements of vendors, which staff do not verify. The page hides an insurance whose date has passed. */
 export const trackRecordFields = fields({
   insuredUntil: date({
     label: /*i18n*/ 'Professional indemnity insurance valid until',
@@ -73,13 +73,13 @@ export const trackRecordFields = fields({
   assignments: lines({ label: /*i18n*/ 'Assignments', max: 1500, isPersonal: true }),
 })
 
-/** The page of a vendor shows them. The directory has the first sentences of `about`. */
+/** Fields of the vendor's own page. The directory shows the first sentences of `about`. */
 export const profileFields = fields({
   about: lines({ label: /*i18n*/ 'About you', max: 1000, isPersonal: true }),
   searchEngines: choices([/*i18n*/ 'Show my page in search engines'], { label: /*i18n*/ 'Search engines' }),
 })
 
-/** For the team, which looks them up in public registers. */
+/** For staff, who look them up in public registers. */
 export const credentialFields = fields({
   credentials: lines({ label: /*i18n*/ 'Memberships and licences', max: 1000, isPrivate: true, isPersonal: true }),
 })
@@ -95,6 +95,6 @@ export const listingFieldOfRequestField = {
 } as const satisfies Record<keyof typeof contractFields, keyof typeof claimsWorkFields>
 
 export const contractFilters = filtersOf(contractFields)
-/** 'More filters' of the requests shows these. A filter that depends on the day has no landing page. */
+/** The filters under 'More filters' of the requests. A filter that depends on today's date has no landing page. */
 export const moreRequestFilters = [...contractFilters, ...filtersOf(timingFields)]
 export const claimsWorkFilters = filtersOf(claimsWorkFields)

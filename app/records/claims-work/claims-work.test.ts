@@ -44,7 +44,7 @@ test('each stage from a dispute board on may have a forum, which the form shows 
   expect(stagesWithForum).toEqual(stages.slice(3))
   const { document } = await site.page('/post-vendor-request')
   const options = [...document.querySelectorAll('[name=stage] > option')].map((option) => option.getAttribute('value'))
-  // The style sheet counts: contract-form-fields.tsx.
+  // A selector in contract-form-fields.tsx counts these options.
   expect(options.slice(4)).toEqual(stagesWithForum)
 })
 
@@ -106,7 +106,7 @@ test('the search of the directory reads books, seats and methods, and takes no f
   ).then(approve)
   const finds = async (search: string) => (await site.text(`/browse-vendors?q=${search}`)).includes('Alif')
   expect([await finds('collapsed'), await finds('harmonised'), await finds('Qatar')]).toEqual([true, true, false])
-  // What the trade calls an hourly or daily fee.
+  // The trade's word for an hourly or daily fee.
   expect(await finds('time+charge')).toBe(true)
 })
 

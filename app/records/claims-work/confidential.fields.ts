@@ -11,7 +11,7 @@ export const withholdable = [
   { field: 'neededBy', stored: 'When you need the work', label: /*i18n*/ 'When you need the work' },
 ] as const
 
-/** The fields of a request that does not show its sender (decision 58), beside the form's other optional parts. */
+/** The fields of a request that does not show its sender (decision 58). */
 export const confidentialFields = fields({
   confidential: box({ label: /*i18n*/ "Keep our company's name off the page", isPrivate: true, isFixed: true }),
   whyConfidential: lines({

@@ -1,6 +1,7 @@
 /**
- * What a register shows of a vendor: never a choice of a visitor's, only a dated verification (decision 50). Each name is
- * stored. A body with grades has an entry for each: the entrance grade and the highest one must not look alike.
+ * The memberships that staff can find in a register. Vendors cannot select one: only a dated verification stores it
+ * (decision 50), by this name. A body with grades has an entry for each, because the entrance grade and the highest one
+ * must not look alike.
  */
 export const memberships = [
   /*i18n*/ 'CIArb Associate (ACIArb)',
@@ -36,7 +37,7 @@ export const memberships = [
   /*i18n*/ "Other national engineers' body",
 ] as const
 
-/** Names that 1.0.0 stored for a member of any grade, and what pages show for them. */
+/** Names that 1.0.0 stored for a member of any grade, each with the name that pages show. */
 const withoutGrade = new Map<string, string>([
   ['CIArb: ACIArb, MCIArb, FCIArb or Chartered Arbitrator', /*i18n*/ 'CIArb member (grade not recorded)'],
   ['RICS: MRICS, FRICS or accredited expert', /*i18n*/ 'RICS member (grade not recorded)'],
@@ -45,14 +46,14 @@ const withoutGrade = new Map<string, string>([
   ['CIOB: MCIOB or FCIOB', /*i18n*/ 'CIOB member (grade not recorded)'],
 ])
 
-/** The name to show for a stored one, still to be translated. */
+/** Returns the message key to show for a stored name. */
 export const shownMembership = (stored: string): string => withoutGrade.get(stored) ?? stored
 
-/** The stored name without a grade of the same body, if it has grades. */
+/** Returns the name without a grade that 1.0.0 stored for the same body, if the body has grades. */
 export function ungradedOf(membership: string): string | undefined {
   const [body = ''] = membership.split(' ')
   return [...withoutGrade.keys()].find((stored) => stored.startsWith(`${body}:`))
 }
 
-/** Certificates that are renewed every three years; any other verification counts for a year at most. */
+/** Certificates that are renewed every three years. Any other verification counts for at most a year. */
 export const threeYearCertificates: readonly string[] = memberships.filter((name) => /^(FIDIC C|AACE|PM)/.test(name))

@@ -7,7 +7,9 @@ export const LICENCE = /*i18n*/ 'Licence'
 
 export const CHECKS = /*i18n*/ 'Checks'
 
-/** Who looked, what was seen, and when. Never 'verified': that would say more than was looked at. */
+/**
+ * The sentences say who looked, at what and when. None says 'verified', because that would claim more than was checked.
+ */
 const sentences: Record<VerificationKind, (seen: string, what: string) => MessageDescriptor> = {
   address: (seen) => msg`The vendor confirmed its email address on ${seen}.`,
   domain: (seen) => msg`The email address had the same domain as the website on ${seen}.`,
@@ -30,8 +32,8 @@ export function wholeText(i18n: I18n, verification: Verification): string {
   return `${sentence} ${until}`
 }
 
-/** Typed text in an isolate, which turns nothing around it. */
+/** Puts typed text in an isolate, so that it does not change the direction of the text around it. */
 const isolated = (typed: string) => `\u2068${typed}\u2069`
 
-/** For files, from which a number is copied into the search of a register. */
+/** For files, because readers copy a number from them into the search of a register. */
 export const withoutIsolates = (text: string): string => text.replace(/[\u2068\u2069]/g, '')

@@ -1,4 +1,6 @@
-/** What the site or staff have looked at, in the order in which it is shown. Its texts: verification-text.ts. */
+/**
+ * The kinds of checks that the site or staff make, in the order of the page. verification-text.ts has their sentences.
+ */
 export const verificationKinds = ['licence', 'membership', 'linkedin', 'domain', 'address'] as const
 
 export type VerificationKind = (typeof verificationKinds)[number]
@@ -8,18 +10,18 @@ export type Verification = {
   body: string
   number: string
   issuer: string
-  /** '2027-03-14', of UTC, as `endsOn`, the last day on which it counts. */
+  /** A date in UTC, such as '2027-03-14'. `endsOn` is the last date on which the verification counts. */
   seenOn: string
   endsOn: string
 }
 
-/** What tells one verification of a vendor from another: a second licence has a number or an issuer of its own. */
+/** Distinguishes the verifications of a vendor. A second licence has another number or issuer. */
 export type VerificationKey = Pick<Verification, 'kind'> & Partial<Pick<Verification, 'body' | 'number' | 'issuer'>>
 
 export const verificationKeyOf = ({ kind, body, number, issuer }: Verification): string =>
   JSON.stringify([kind, body, number, issuer])
 
-/** '2028-02-29' is followed by '2029-03-01'. */
+/** Adds years to a date. Returns '2029-03-01' for a year after '2028-02-29'. */
 export function yearsAfter(day: string, years: number): string {
   const date = new Date(day)
   date.setUTCFullYear(date.getUTCFullYear() + years)
