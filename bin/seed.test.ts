@@ -22,7 +22,7 @@ import { countQueue } from '../app/review/queue/queue.queries.server.ts'
 import { groups } from '../app/search/synonyms.ts'
 import { closeEnded, endUnanswered } from '../app/submissions/expiry/closing.queries.server.ts'
 import { outcomes } from '../app/submissions/expiry/outcomes.ts'
-import { remind } from '../app/submissions/expiry/reminders.queries.server.ts'
+import { queueReminders } from '../app/submissions/expiry/reminders.queries.server.ts'
 import * as claimsWorkLists from '../app/vocabulary/claims-work-lists.ts'
 import * as closedLists from '../app/vocabulary/closed-lists.ts'
 import { countries } from '../app/vocabulary/closed-lists.ts'
@@ -93,7 +93,7 @@ test('no letter about a sample is queued, neither by the seeding nor by the sche
   await seed(staff)
   for (const days of [0, 1, 8, 30, 200, 400]) {
     const now = new Date(Date.now() + days * 86_400_000)
-    await remind(staff, now)
+    await queueReminders(staff, now)
     await closeEnded(staff, now)
     await endUnanswered(staff, now)
   }

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import sql, { raw, type Sql } from 'sql-template-tag'
 import { recomputeAlertQueries } from '../app/features/alerts/recompute-queries.queries.server.ts'
 import { type Kind, kinds } from '../app/records/kinds.ts'
-import { erase } from '../app/submissions/state/erase.queries.server.ts'
+import { eraseSubmission } from '../app/submissions/state/erase.queries.server.ts'
 import { readEnvironment } from '../config/environment.ts'
 import { type Staff, transaction } from '../db/client.server.ts'
 import { recordRun } from '../db/command-runs.ts'
@@ -125,7 +125,7 @@ function removeActivity(staff: Staff): Promise<void> {
 
 async function eraseAll(staff: Staff, kind: Kind, condition: Sql): Promise<number> {
   const { rows } = await staff.query<{ id: string }>(sql`select id from ${raw(kinds[kind].table)} where ${condition}`)
-  for (const { id } of rows) await erase(staff, { kind, id, reviewer: SEED })
+  for (const { id } of rows) await eraseSubmission(staff, { kind, id, reviewer: SEED })
   return rows.length
 }
 

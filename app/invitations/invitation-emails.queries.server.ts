@@ -10,9 +10,9 @@ import type { InvitedContent } from '../../mail/letter-kinds.ts'
 import type { Invitations } from '../../mail/letters/invited-content.ts'
 import { queueLetter, queueLetters } from '../../mail/queue-letter.ts'
 import { noteAttempt } from '../relay/stops.queries.server.ts'
-import { recordDecision } from '../submissions/decisions.queries.server.ts'
-import { requestsForEmail } from '../submissions/requests-for-email.queries.server.ts'
-import { lockNamed } from '../submissions/submission-lock.queries.server.ts'
+import { recordDecision } from '../submissions/state/decisions.queries.server.ts'
+import { requestsForEmail } from '../submissions/summaries/requests-for-email.queries.server.ts'
+import { lockNamed } from '../submissions/state/submission-lock.queries.server.ts'
 import { holdSince, isStoppedByVendor, lockInvitations, takesInvitation } from './invite.queries.server.ts'
 
 // Sends invitations to vendors, asks vendors for their consent, and stops invitations.

@@ -125,12 +125,12 @@ const OWN_COLUMNS = [
 ]
 
 test.for(submissionKinds)('the columns of a %s are its declared fields and its own', async (kind) => {
-  const { table, fields, publication, managed = [] } = kindOf(kind)
+  const { table, fields, publication, actColumns = [] } = kindOf(kind)
   const { rows } = await staff.query<{ name: string }>(sql`
     select column_name as name from information_schema.columns
     where table_schema = 'public' and table_name = ${table} and is_generated = 'NEVER'`)
   const declared = storedFields(fields).map(({ column }) => column)
-  const own = [...OWN_COLUMNS, ...managed, ...(publication ? [...publication, 'original'] : [])]
+  const own = [...OWN_COLUMNS, ...actColumns, ...(publication ? [...publication, 'original'] : [])]
   expect(rows.map(({ name }) => name).sort()).toEqual([...new Set([...declared, ...own])].sort())
 })
 

@@ -21,13 +21,13 @@ type Declaration = {
   searched?: readonly Field[]
   /** Present if the senders of a kind may keep their name off the page. */
   confidential?: {
-    asked: Field
+    checkbox: Field
     why: Field
     namesSender: string
     location: Field
     country: Field
     /** If a request that shows its sender has the same date, the date can identify the sender of this one. */
-    days: readonly Field[]
+    dates: readonly Field[]
     withheld: Field
     /** Fields that the page never shows. `masked()` empties their columns in the projection. */
     masked: readonly Field[]
@@ -36,7 +36,7 @@ type Declaration = {
   }
   publication?: readonly [id: string, ...others: string[]]
   /** The columns that acts of the sender with a manage link write. */
-  managed?: readonly string[]
+  actColumns?: readonly string[]
 }
 
 export const kinds = {
@@ -72,18 +72,18 @@ export const kinds = {
       requestFields.companyType,
     ],
     confidential: {
-      asked: requestFields.confidential,
+      checkbox: requestFields.confidential,
       why: requestFields.whyConfidential,
       namesSender: NAMES_SENDER,
       location: requestFields.location,
       country: requestFields.country,
-      days: [requestFields.closesOn, requestFields.neededBy],
+      dates: [requestFields.closesOn, requestFields.neededBy],
       withheld: requestFields.withheld,
       masked: [requestFields.company, requestFields.location, requestFields.contactEmail, requestFields.logoUrl],
       withholdable: withholdable.map(({ field, stored }) => ({ field: requestFields[field], stored })),
     },
     publication: ['opportunity_id', 'posted_at', 'closes_at'],
-    managed: ['address_confirmed_at', 'outcome', 'outcome_public', 'answers'],
+    actColumns: ['address_confirmed_at', 'outcome', 'outcome_public', 'answers'],
   },
   listing: {
     label: /*i18n*/ 'Vendor listing',
@@ -106,7 +106,7 @@ export const kinds = {
       listingFields.delayMethods,
     ],
     publication: ['id'],
-    managed: [
+    actColumns: [
       'address_confirmed_at',
       'confirmed_current_at',
       'invitations_open_at',
@@ -121,7 +121,7 @@ export const kinds = {
     ...messageRecord,
     sender: { name: messageFields.name, email: messageFields.email },
     text: messageFields.message,
-    managed: ['disputed_id'],
+    actColumns: ['disputed_id'],
   },
 } as const satisfies Record<Kind, Declaration>
 
@@ -131,13 +131,13 @@ export const kindOf = (kind: Kind): Declaration => kinds[kind]
 
 /** Returns every column that is not generated. */
 export function storedColumns(kind: Kind): string[] {
-  const { fields, publication, managed = [] } = kindOf(kind)
+  const { fields, publication, actColumns = [] } = kindOf(kind)
   const columns = [
     ...['id', 'created_at', 'status'],
     ...columnsOf(fields),
     ...['decided_at', 'decided_by', 'suspicion', 'page_language'],
     ...(publication ? [...publication, 'original'] : []),
-    ...managed,
+    ...actColumns,
     'decided_as',
   ]
   return [...new Set(columns)]
@@ -150,7 +150,7 @@ export const pageOf = (kind: Kind, id: string) => `/review/${kinds[kind].path}/$
 
 export function isConfidential(kind: Kind, record: object): boolean {
   const { confidential, fields } = kindOf(kind)
-  return confidential !== undefined && Boolean(valuesOf(fields, record)[confidential.asked.name])
+  return confidential !== undefined && Boolean(valuesOf(fields, record)[confidential.checkbox.name])
 }
 
 export function maskedFields(kind: Kind, record: object): readonly Field[] {

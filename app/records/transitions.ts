@@ -205,13 +205,13 @@ const isClosedByStaff = ({ status, decidedAs }: Omit<SubmissionState, 'kind'>): 
 export const isAllowed = <As extends DecidedAs>(
   as: As,
   transition: TransitionBy<As>,
-  standing: SubmissionState,
-): boolean => allowedTransition(as, transition as Decision, standing) !== undefined
+  submission: SubmissionState,
+): boolean => allowedTransition(as, transition as Decision, submission) !== undefined
 
 export const statusAfter = (as: DecidedAs, decision: Decision): Status | undefined =>
   table[as][decision]?.to ?? undefined
 
-const final: readonly Decision[] = [
+const notUndoable: readonly Decision[] = [
   'undone',
   'erased',
   'released',
@@ -227,7 +227,7 @@ const final: readonly Decision[] = [
 
 /** Staff cannot undo decisions of the sender or the schedule, except edits. */
 export const isUndoable = ({ decision, decidedAs }: { decision: Decision; decidedAs: DecidedAs }): boolean =>
-  !final.includes(decision) && (!isBySenderOrSchedule(decidedAs) || decision === 'edited')
+  !notUndoable.includes(decision) && (!isBySenderOrSchedule(decidedAs) || decision === 'edited')
 
 /** The decision is about the text, so neither it nor its undo changes the status. */
 export const isOfContent = ({ decision }: { decision: Decision }): boolean =>

@@ -4,7 +4,7 @@ import { isUuid } from '../../db/uuid.ts'
 import type { PublishedKind } from '../../domain/kinds.ts'
 import {
   type LockedSubmission,
-  lockNamed,
+  lockBySubquery,
   lockSubmission,
 } from '../submissions/state/submission-lock.queries.server.ts'
 
@@ -66,4 +66,4 @@ export async function submissionOf(staff: Queryable, recipientId: string): Promi
 
 export const lockRecipient = async (connection: Queryable, id: string): Promise<LockedSubmission | undefined> =>
   (await lockSubmission(connection, 'listing', id)) ??
-  lockNamed(connection, 'request', sql`select id from opportunity_submissions where opportunity_id = ${id}::uuid`)
+  lockBySubquery(connection, 'request', sql`select id from opportunity_submissions where opportunity_id = ${id}::uuid`)

@@ -50,9 +50,9 @@ const excerpt = cardExcerptOf(sql`description`)
 const list = {
   ...opportunities,
   selected: sql`
-    id, posted_at as "postedAt", ${chosenEnd} as "closesAt", ${selectFields(cardFields)}, ${excerpt.read}`,
+    id, posted_at as "postedAt", ${chosenEnd} as "closesAt", ${selectFields(cardFields)}, ${excerpt.column}`,
   columns: sql`id, posted_at, closes_on, closes_at, description, ${raw(columnsOf(cardFields).join())}`,
-  shown: excerpt.shown,
+  shown: excerpt.shorten,
 }
 
 export const listOpportunities = (
@@ -119,10 +119,10 @@ export async function listClosed(db: Visitor, cursor?: Cursor): Promise<ListPage
   ]
   const { rows } = await db.query<ClosedCard & Cursor>(sql`
     select id, ${selectFields(cardFields)}, decided_at as "decidedAt",
-      ${excerptOfClosed.read}, ${microsecondsOf(sql`decided_at`)}
+      ${excerptOfClosed.column}, ${microsecondsOf(sql`decided_at`)}
     from unlisted_opportunities ${where(conditions)}
     order by decided_at desc, id desc limit ${PAGE_SIZE + 1}`)
-  return listPageOf(rows.map(excerptOfClosed.shown))
+  return listPageOf(rows.map(excerptOfClosed.shorten))
 }
 
 export class OpportunityMissing extends Error {}

@@ -15,7 +15,7 @@ const facetsOf = (field: Field, key: string): string =>
   isList(field) ? `facet('${key}', variadic ${columnSql(field)})` : `'${key}:' || ${columnSql(field)}`
 
 /** Joins lists and single values to one array of text. Leaves out empty values. */
-const joined = (expressions: { field: Field; sql: string }[]): string =>
+const joinValues = (expressions: { field: Field; sql: string }[]): string =>
   expressions.map(({ field, sql }) => (isList(field) ? sql : `array_remove(array[${sql}], null)`)).join('\n    || ')
 
 /** The trigger functions that fill `facets` and `search_text` of the projections (spec 5). */
@@ -34,14 +34,14 @@ declare
 begin
   -- An import has filled them in a table of its own (publish-in-one-go.queries.server.ts). To fill them takes 0.5 ms a row.
   if current_setting('dalil.publication', true) = 'in one go' then return new; end if;
-  new.facets := ${joined(facets)};
-  new.search_text := searchable(variadic ${joined(searched.map((field) => ({ field, sql: columnSql(field) })))});
+  new.facets := ${joinValues(facets)};
+  new.search_text := searchable(variadic ${joinValues(searched.map((field) => ({ field, sql: columnSql(field) })))});
   return new;
 end $$`,
   }
 })
 
-const emptied = (fields: readonly Field[]): string => {
+const emptyValues = (fields: readonly Field[]): string => {
   const emptyOf = (field: Field) => (isList(field) ? [] : field.isNullable ? null : '')
   return `'${JSON.stringify(Object.fromEntries(fields.map((field) => [field.column, emptyOf(field)])))}'::jsonb`
 }
@@ -53,15 +53,15 @@ const emptied = (fields: readonly Field[]): string => {
 const maskingFunctions = publishedKinds.flatMap((kind): Functions[] => {
   const { confidential } = kindOf(kind)
   if (!confidential) return []
-  const withheld = confidential.withholdable.map(
+  const withholding = confidential.withholdable.map(
     ({ field, stored }) =>
-      `\n  || case when record -> '${confidential.withheld.column}' ? '${stored}' then ${emptied([field])} else '{}' end`,
+      `\n  || case when record -> '${confidential.withheld.column}' ? '${stored}' then ${emptyValues([field])} else '{}' end`,
   )
   return [
     {
       masked: `
 create or replace function masked(record jsonb) returns jsonb language sql immutable strict parallel safe
-return record || ${emptied(confidential.masked)}${withheld.join('')}
+return record || ${emptyValues(confidential.masked)}${withholding.join('')}
   || jsonb_build_object('decided_at', date_trunc('hour', (record ->> 'decided_at')::timestamptz, 'UTC'))`,
     },
   ]

@@ -8,7 +8,7 @@ export type SuggestedMatch = { id: string; name: string; common: string[]; takes
 export type SuggestedRequest = Named & { id: string; country: string; common: string[] }
 
 /** An empty value on either side matches any value. */
-const fitsClaimsWork = (request: Sql, vendor: Sql): Sql => sql`(
+const matchesClaimsWork = (request: Sql, vendor: Sql): Sql => sql`(
   (${request}.stage = '' or ${vendor}.stages = '{}' or ${request}.stage = any (${vendor}.stages))
   and (${request}.contract_form = '' or ${vendor}.contract_forms = '{}'
     or ${request}.contract_form = any (${vendor}.contract_forms))
@@ -26,7 +26,7 @@ export const inCommon = (one: Sql, candidate: Sql): Sql => sql`
 /** Ranks by the number of common services, then by the country, then by the number of common languages. */
 export const matchRank = sql`array[cardinality(shared.services), cardinality(shared.country), cardinality(shared.languages)]`
 
-const mostInCommon = (one: Sql, candidate: Sql, newest: Sql): Sql => sql`
+const bestSix = (one: Sql, candidate: Sql, newest: Sql): Sql => sql`
   ${inCommon(one, candidate)} order by ${matchRank} desc, ${newest} desc, ${candidate}.id limit 6`
 
 export const common = sql`shared.services || shared.country || shared.languages as common`
@@ -38,7 +38,7 @@ export const suggestedVendors = (requestId: string | Sql): Sql => sql`
     from opportunity_submissions where id = (${requestId})
   ), candidates as (
     select vendor.* from public_listings vendor, request
-    where vendor.facets && wanted and ${fitsClaimsWork(sql`request`, sql`vendor`)}
+    where vendor.facets && wanted and ${matchesClaimsWork(sql`request`, sql`vendor`)}
     order by vendor.created_at desc limit 1000
   )`
 
@@ -48,7 +48,7 @@ export async function suggestedMatches(db: Queryable, requestId: string | Sql): 
     with ${suggestedVendors(requestId)}
     select candidates.id, company_name as name, contact_open is not null as "takesMessages", ${common}
     from candidates cross join request
-    ${mostInCommon(sql`request`, sql`candidates`, sql`candidates.created_at`)}`)
+    ${bestSix(sql`request`, sql`candidates`, sql`candidates.created_at`)}`)
   return rows
 }
 
@@ -59,10 +59,10 @@ export async function suggestedRequests(db: Queryable, listingId: string): Promi
       select *, array(select 'service:' || unnest(services)) as offered from vendor_listings where id = ${listingId}
     ), candidates as (
       select request.* from opportunities request, vendor
-      where request.facets && offered and ${fitsClaimsWork(sql`request`, sql`vendor`)}
+      where request.facets && offered and ${matchesClaimsWork(sql`request`, sql`vendor`)}
       order by request.posted_at desc limit 1000
     )
     select candidates.id, company, company_type as "companyType", candidates.country, ${common} from candidates cross join vendor
-    ${mostInCommon(sql`vendor`, sql`candidates`, sql`candidates.posted_at`)}`)
+    ${bestSix(sql`vendor`, sql`candidates`, sql`candidates.posted_at`)}`)
   return rows
 }

@@ -1,5 +1,5 @@
 import { closeEnded } from '../../app/submissions/expiry/closing.queries.server.ts'
-import { remind } from '../../app/submissions/expiry/reminders.queries.server.ts'
+import { queueReminders } from '../../app/submissions/expiry/reminders.queries.server.ts'
 import { openStaffPool } from '../../db/client.server.ts'
 import { loginFrom } from '../../db/login.ts'
 
@@ -7,6 +7,6 @@ import { loginFrom } from '../../db/login.ts'
 const staff = openStaffPool(loginFrom(process.env.DATABASE_URL ?? ''))
 for (let round = 1; ; round++) {
   console.log(`Round ${round} begins.`)
-  await remind(staff)
+  await queueReminders(staff)
   await closeEnded(staff)
 }

@@ -3,7 +3,7 @@ import { type Staff, transaction } from '../../../db/client.server.ts'
 import { type Kind, submissionKinds } from '../../../domain/kinds.ts'
 import type { ErasePerson } from '../../kit/feature.ts'
 import { anonymiseLetters, eraseLocked, renewStatistics } from '../../submissions/state/erase.queries.server.ts'
-import { lockNamed, tableOf } from '../../submissions/state/submission-lock.queries.server.ts'
+import { lockBySubquery, tableOf } from '../../submissions/state/submission-lock.queries.server.ts'
 import { recordAct } from './personal-data-acts.queries.server.ts'
 import { isFrom } from './stored-data/data-of-submissions.server.ts'
 import { hasAddress, type Person } from './stored-data/stored-data.server.ts'
@@ -32,7 +32,7 @@ export async function erasePerson(
 const eraseNext = (staff: Staff, kind: Kind, person: Person, reviewer: string): Promise<boolean> =>
   transaction(staff, async (connection) => {
     const next = sql`select id from ${tableOf(kind)} where ${isFrom(kind, person)} limit 1`
-    const locked = await lockNamed(connection, kind, next)
+    const locked = await lockBySubquery(connection, kind, next)
     if (locked) await eraseLocked(connection, locked, { as: 'staff', name: reviewer })
     return locked !== undefined
   })

@@ -16,7 +16,7 @@ import { invitationFields } from '../../records/contact.fields.ts'
 import { kindOf, type PublishedKind } from '../../records/kinds.ts'
 import { editableStatuses, resubmitStatuses, type Status } from '../../records/transitions.ts'
 import { checkNames } from '../../submissions/confidential/named-sender.queries.server.ts'
-import { addressApart, addressColumn } from '../../submissions/state/addresses.queries.server.ts'
+import { addressColumn, separateAddress } from '../../submissions/state/addresses.queries.server.ts'
 import { writeConfirmedCurrent } from '../../submissions/state/confirmed-current.queries.server.ts'
 import { decide } from '../../submissions/state/decide.queries.server.ts'
 import {
@@ -132,7 +132,7 @@ export const editBySender = (staff: Staff, key: string, { columns, seen }: { col
     const [now, typed] = isRevised(locked) ? divide(changes, locked.isConfidential ? [] : live[kind]) : [changes, {}]
     const waiting = await findRevision(connection, id)
     // An address that its owner has confirmed goes on waiting: it is not in this form.
-    const { address } = addressApart(locked, waiting?.columns ?? {})
+    const { address } = separateAddress(locked, waiting?.columns ?? {})
     const later = { ...typed, ...(address && { [addressColumn(locked)]: address }) }
     const isRevisionNew = !isSameRevision(waiting?.columns ?? {}, later)
     if (isEmpty(now) && !isRevisionNew) {

@@ -2,7 +2,11 @@ import sql from 'sql-template-tag'
 import { type Queryable, type Staff, transaction } from '../../../db/client.server.ts'
 import type { LinkPurpose } from '../../../mail/template.ts'
 import type { PublishedKind } from '../../records/kinds.ts'
-import { type LockedSubmission, lockNamed, tableOf } from '../../submissions/state/submission-lock.queries.server.ts'
+import {
+  type LockedSubmission,
+  lockBySubquery,
+  tableOf,
+} from '../../submissions/state/submission-lock.queries.server.ts'
 import { idByKey, kindOfKey, recordUse } from './keys.queries.server.ts'
 
 export type LockedPublished = LockedSubmission & { kind: PublishedKind }
@@ -16,7 +20,7 @@ export async function withSubmissionOf<Answer extends string>(
 ): Promise<Answer | 'ended'> {
   return transaction(staff, async (connection) => {
     const kind = await kindOfKey(connection, key, purpose)
-    const locked = kind && (await lockNamed(connection, kind, idByKey(kind, key, purpose)))
+    const locked = kind && (await lockBySubquery(connection, kind, idByKey(kind, key, purpose)))
     // Another session may have ended the key, or erased the submission, while this one waited for the lock.
     if (!kind || !locked || !(await kindOfKey(connection, key, purpose))) return 'ended'
     await recordUse(connection, key)

@@ -5,7 +5,7 @@ import { anOpportunity, aVendorRequest, publish } from '../../../test/builders.t
 import { idIn, testConsole } from '../../../test/console.ts'
 import { editLinkOf, linkTo } from '../../../test/manage-links.ts'
 import { readPage, textOf } from '../../../test/page.ts'
-import { remind } from '../../submissions/expiry/reminders.queries.server.ts'
+import { queueReminders } from '../../submissions/expiry/reminders.queries.server.ts'
 
 const { site, staff, submitRequest, submitListing, approve, show } = await testConsole()
 
@@ -105,7 +105,7 @@ test('14 days before it ends its owner gets one letter for each day, by however 
   const isInsuredFor = (days: number) =>
     staff.query(sql`update vendor_listings set insured_until = ${dayIn(days)} where id = ${idIn(page)}`)
   const letters = async () => {
-    await Promise.all([remind(staff), remind(staff)])
+    await Promise.all([queueReminders(staff), queueReminders(staff)])
     const { rows } = await staff.query<{ lastDay: string }>(sql`
       select content ->> 'lastDay' as "lastDay" from letters
       where template = 'insuranceEnds' and submission_id = ${idIn(page)} order by created_at`)

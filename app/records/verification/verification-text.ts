@@ -21,7 +21,7 @@ const sentences: Record<VerificationKind, (seen: string, what: string) => Messag
 export function verificationText(i18n: I18n, { kind, body, number, issuer, seenOn, endsOn }: Verification) {
   const day = (date: string) => i18n.date(new Date(date), { dateStyle: 'long', timeZone: 'UTC' })
   const separator = i18n.locale === 'en' ? ', ' : '، '
-  const what = [body && i18n._(shownMembership(body)), ...[number, issuer].filter(Boolean).map(isolated)]
+  const what = [body && i18n._(shownMembership(body)), ...[number, issuer].filter(Boolean).map(isolate)]
     .filter(Boolean)
     .join(separator)
   return { sentence: i18n._(sentences[kind](day(seenOn), what)), until: i18n._(msg`Shown until ${day(endsOn)}.`) }
@@ -33,7 +33,7 @@ export function wholeText(i18n: I18n, verification: Verification): string {
 }
 
 /** Puts typed text in an isolate, so that it does not change the direction of the text around it. */
-const isolated = (typed: string) => `\u2068${typed}\u2069`
+const isolate = (typed: string) => `\u2068${typed}\u2069`
 
 /** For files, because readers copy a number from them into the search of a register. */
 export const withoutIsolates = (text: string): string => text.replace(/[\u2068\u2069]/g, '')

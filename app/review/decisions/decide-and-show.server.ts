@@ -9,7 +9,7 @@ import { isPublishedKind, type Kind, kinds, type PublishedKind, pageOf } from '.
 import { type Decision, overtaking, type Status, type TransitionBy, transitions } from '../../records/transitions.ts'
 import { NamesSender } from '../../submissions/confidential/name-check.ts'
 import { checkNames } from '../../submissions/confidential/named-sender.queries.server.ts'
-import { type DecideResult, type Deciding, decide } from '../../submissions/state/decide.queries.server.ts'
+import { type DecideResult, type DecisionRequest, decide } from '../../submissions/state/decide.queries.server.ts'
 import { listDecisionsOn } from '../../submissions/state/decisions.queries.server.ts'
 import { opensNext, reviewer } from '../access/reviewer.server.ts'
 import { heldAddress, heldTypeIn } from '../held-address.ts'
@@ -42,7 +42,7 @@ export type RouteContext = { context: Context; url: URL }
 
 const isWaiting = ({ status }: { status: Status }) => status === 'pending' || status === 'changes_asked'
 
-type StaffDecision = { kind: Kind; id: string } & Pick<Deciding, 'reason' | 'seen' | 'letter'> & {
+type StaffDecision = { kind: Kind; id: string } & Pick<DecisionRequest, 'reason' | 'seen' | 'letter'> & {
     transition: TransitionBy<'staff'>
   }
 

@@ -17,7 +17,7 @@ import {
   statusAfter,
 } from '../../records/transitions.ts'
 import { outcomes } from '../../submissions/expiry/outcomes.ts'
-import type { DecidedOnIt } from '../../submissions/state/decisions.queries.server.ts'
+import type { DecisionWithLetter } from '../../submissions/state/decisions.queries.server.ts'
 import { DateTime } from '../date-time.tsx'
 import { SendNow, Waiting } from '../letters/letter-state.tsx'
 import { Key } from '../queue/key.tsx'
@@ -30,7 +30,7 @@ import { NoEmailToSender } from './no-email-to-sender.tsx'
 type Props = {
   kind: Kind
   submission: RecordOf<Kind> & { status: Exclude<Status, 'pending'> }
-  decisions: DecidedOnIt[]
+  decisions: DecisionWithLetter[]
   /** The id of the form with the boxes that must be selected before the submission is published again. */
   checklistForm?: string | undefined
   children?: ReactNode
@@ -65,7 +65,7 @@ export function Decided({ kind, submission, decisions, checklistForm, children }
 }
 
 /** Shows a later decision that left the status as it is, for example one on a change of the text. */
-function LaterDecision({ decision: later }: { decision: DecidedOnIt | undefined }) {
+function LaterDecision({ decision: later }: { decision: DecisionWithLetter | undefined }) {
   const { i18n } = useLingui()
   if (!later || statusAfter(later.decidedAs, later.decision)) return null
   const [label, who] = [i18n._(decisionLabel(later)), deciderName(i18n, later)]
@@ -129,7 +129,7 @@ function Undo({
   )
 }
 
-type UndoProps = { decision: DecidedOnIt; checklistForm?: Props['checklistForm'] } & Pick<
+type UndoProps = { decision: DecisionWithLetter; checklistForm?: Props['checklistForm'] } & Pick<
   ComponentProps<typeof Button>,
   'look' | 'className'
 >

@@ -5,12 +5,12 @@ import { TypedText } from '../../kit/ui/typed-text.tsx'
 import { kindOf } from '../../records/kinds.ts'
 import { decisionLabel, decisionLabels } from '../../records/transitions.ts'
 import { wholeText } from '../../records/verification/verification-text.ts'
-import type { DecidedOnIt, DecisionEntry } from '../../submissions/state/decisions.queries.server.ts'
+import type { DecisionEntry, DecisionWithLetter } from '../../submissions/state/decisions.queries.server.ts'
 import { DateTime } from '../date-time.tsx'
 import { deciderName } from '../submission-facts/decider-name.ts'
 import { FieldText } from '../submission-facts/field-value.tsx'
 
-export function RecordHistory({ decisions }: { decisions: DecidedOnIt[] }) {
+export function RecordHistory({ decisions }: { decisions: DecisionWithLetter[] }) {
   const { i18n } = useLingui()
   if (decisions.length === 0) return null
   return (

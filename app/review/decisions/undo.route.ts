@@ -5,7 +5,7 @@ import { notFound } from '../../kit/navigation/not-found.ts'
 import { staffPool } from '../../kit/routing/context.server.ts'
 import { isPublishedKind } from '../../records/kinds.ts'
 import { isAllowed, isOfContent } from '../../records/transitions.ts'
-import { findUndone, type Undone, undo } from '../../submissions/state/undo.queries.server.ts'
+import { type DecisionToUndo, findDecisionToUndo, undoDecision } from '../../submissions/state/undo.queries.server.ts'
 import { reviewer } from '../access/reviewer.server.ts'
 import { findRecord } from '../submission-facts/record.queries.server.ts'
 import { isChecklistComplete } from '../submission-page/identity-leaks/load-identity-leaks.server.ts'
@@ -16,12 +16,12 @@ export const loader = () => redirect('/review/history')
 
 export async function action({ request, context, params, url }: Route.ActionArgs) {
   const staff = context.get(staffPool)
-  const undone = await findUndone(staff, params.id)
+  const undone = await findDecisionToUndo(staff, params.id)
   if (undone && !(await isUndoChecked(staff, undone, await readForm(request))))
     return showSubmission({ context, url }, undone, { incomplete: 'yes' })
   if (!undone) throw notFound()
   return unlessNamed({ context, url }, undone, async () => {
-    const isDone = await undo(staff, params.id, context.get(reviewer))
+    const isDone = await undoDecision(staff, params.id, context.get(reviewer))
     if (!isDone && (await cameSecond({ context, url }, undone, ['undone']))) return showLate({ context, url }, undone)
     return showSubmission({ context, url }, undone, { decided: undone })
   })
@@ -31,7 +31,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
  * An undo of an edit leaves the status as it is. Any other undo publishes a submission that staff may restore, and
  * needs its checklist.
  */
-async function isUndoChecked(staff: Staff, { kind, id, decision }: Undone, form: FormData): Promise<boolean> {
+async function isUndoChecked(staff: Staff, { kind, id, decision }: DecisionToUndo, form: FormData): Promise<boolean> {
   if (!isPublishedKind(kind) || isOfContent({ decision })) return true
   const record = await findRecord(staff, kind, id)
   if (!record || !isAllowed('staff', 'restored', { ...record, kind })) return true

@@ -2,7 +2,7 @@ import { type Staff, transaction } from '../../../db/client.server.ts'
 import type { Values } from '../../kit/fields/fields.ts'
 import type { PublishedKind } from '../../records/kinds.ts'
 import { checkNames } from '../../submissions/confidential/named-sender.queries.server.ts'
-import { addressApart, endConfirmation } from '../../submissions/state/addresses.queries.server.ts'
+import { endConfirmation, separateAddress } from '../../submissions/state/addresses.queries.server.ts'
 import { findNewestDecision } from '../../submissions/state/decisions.queries.server.ts'
 import { changesTo, isEmpty, valuesAfter, writeEdit } from '../../submissions/state/edits.queries.server.ts'
 import { type LockedSubmission, lockSubmission } from '../../submissions/state/submission-lock.queries.server.ts'
@@ -34,7 +34,7 @@ export async function editByStaff(staff: Staff, { kind, id, columns, reviewer, s
       const names = await checkNames(connection, locked, valuesAfter(changes))
       await writeEdit(connection, locked, changes, { by: { as: 'staff', name: reviewer }, names })
     }
-    if (addressApart(locked, changes).address) await endConfirmation(connection, locked)
+    if (separateAddress(locked, changes).address) await endConfirmation(connection, locked)
     return isEmpty(changes) ? 'unchanged' : 'done'
   })
 }

@@ -8,7 +8,7 @@ import { typed } from '../../kit/ui/typed.ts'
 import { useRequiredBox } from '../../kit/ui/use-required-box.ts'
 import { kinds, pageOf } from '../../records/kinds.ts'
 import type { Status } from '../../records/transitions.ts'
-import { erase } from '../../submissions/state/erase.queries.server.ts'
+import { eraseSubmission } from '../../submissions/state/erase.queries.server.ts'
 import { reviewer } from '../access/reviewer.server.ts'
 import { kindAt } from '../decisions/decide-and-show.server.ts'
 import { FormPage } from '../form-page.tsx'
@@ -28,7 +28,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   const kind = kindAt(params.kinds)
   if (!(await readForm(request)).has('confirmed'))
     throw redirect(`${pageOf(kind, params.id)}/erasure${queueQuery(url.searchParams)}`, 303)
-  await erase(context.get(staffPool), { kind, id: params.id, reviewer: context.get(reviewer) })
+  await eraseSubmission(context.get(staffPool), { kind, id: params.id, reviewer: context.get(reviewer) })
   return redirect(pageOf(kind, params.id) + queueQuery(url.searchParams), 303)
 }
 

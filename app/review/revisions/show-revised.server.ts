@@ -1,10 +1,10 @@
 import { notFound } from '../../kit/navigation/not-found.ts'
-import type { DecidedRevision } from '../../submissions/state/decide-revision.queries.server.ts'
+import type { RevisionResult } from '../../submissions/state/decide-revision.queries.server.ts'
 import { type RouteContext, showDecided, showLate, showSubmission } from '../decisions/decide-and-show.server.ts'
-import { show, showDecided, showLate, type Where } from '../decisions/decide-and-show.server.ts'
+import { show, type Where } from '../decisions/decide-and-show.server.ts'
 
 /** Redirects as after other decisions. If another reviewer decided first, the submission's page says so. */
-export function showRevised(route: RouteContext, decided: DecidedRevision | undefined): Response | Promise<Response> {
+export function showRevised(route: RouteContext, decided: RevisionResult | undefined): Response | Promise<Response> {
   if (!decided) throw notFound()
   if (decided.isClosed) return showLate(route, decided)
   return decided.isOvertaken ? showSubmission(route, decided, { overtaken: 'yes' }) : showDecided(route, decided)

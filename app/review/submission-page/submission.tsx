@@ -9,7 +9,7 @@ import { typed } from '../../kit/ui/typed.ts'
 import { isConfidential, type Kind, kindOf, kinds, pageOf } from '../../records/kinds.ts'
 import { isAllowed } from '../../records/transitions.ts'
 import { RecordReference } from '../../submissions/reference.tsx'
-import type { DecidedOnIt } from '../../submissions/state/decisions.queries.server.ts'
+import type { DecisionWithLetter } from '../../submissions/state/decisions.queries.server.ts'
 import { DateTime } from '../date-time.tsx'
 import { Decided } from '../decisions/decided.tsx'
 import { DecisionDetails, RecordHistory } from '../decisions/decision-details.tsx'
@@ -181,7 +181,7 @@ function Panel({ children }: { children: ReactNode }) {
 }
 
 /** Shows the changes that staff requested and, below, the changes that the sender has made since. */
-function Resubmission({ decisions }: { decisions: DecidedOnIt[] }) {
+function Resubmission({ decisions }: { decisions: DecisionWithLetter[] }) {
   const requestIndex = decisions.findIndex(({ decision, isUndone }) => decision === 'changes_asked' && !isUndone)
   const changeRequest = decisions[requestIndex]
   if (!changeRequest) return null

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Staff } from '../../../db/client.server.ts'
 import { closeEnded, endUnanswered } from './closing.queries.server.ts'
-import { remind } from './reminders.queries.server.ts'
+import { queueReminders } from './reminders.queries.server.ts'
 
 const REASON = 'On hold after a restore: this email may already have been sent after the backup.'
 
@@ -10,7 +10,7 @@ const REASON = 'On hold after a restore: this email may already have been sent a
  * the console.
  */
 export async function holdBackLetters(staff: Staff): Promise<number> {
-  await remind(staff)
+  await queueReminders(staff)
   await closeEnded(staff)
   await endUnanswered(staff)
   const { rowCount } = await staff.query(sql`

@@ -13,7 +13,7 @@ import { restore } from '../../database.server.ts'
 import { createManageLink, kindOfKey } from '../../manage/links/keys.queries.server.ts'
 import { holdBackLetters } from './after-restore.queries.server.ts'
 import { closeEnded } from './closing.queries.server.ts'
-import { remind } from './reminders.queries.server.ts'
+import { queueReminders } from './reminders.queries.server.ts'
 
 const { site, staff, submitRequest, approve, requestChanges } = await testConsole()
 
@@ -34,7 +34,7 @@ test('after a restore no link of before opens anything, and what the site had wr
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const file = join(folder, 'file')
   await backUp(at(site.database.url), file)
-  await remind(staff)
+  await queueReminders(staff)
   await closeEnded(staff)
   expect(await deliver(site)).toHaveLength(3)
 
@@ -44,7 +44,7 @@ test('after a restore no link of before opens anything, and what the site had wr
   onTestFinished(restored.close)
   expect(await kindOfKey(restored.staff, new URL(link).searchParams.get('key') ?? '')).toBeUndefined()
   expect(await holdBackLetters(restored.staff)).toBe(3)
-  await remind(restored.staff)
+  await queueReminders(restored.staff)
   await closeEnded(restored.staff)
   const { rows } = await restored.staff.query(sql`
     select template, state, last_error from letters where state <> 'sent' order by template`)

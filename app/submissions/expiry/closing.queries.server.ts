@@ -22,21 +22,21 @@ const BATCH = 100
  * concurrently.
  */
 export const closeEnded = (staff: Staff, now = new Date()): Promise<void> =>
-  decideDue(staff, closing, sql`${isOpen} and closes_at <= ${now}`)
+  decideDue(staff, requestClosing, sql`${isOpen} and closes_at <= ${now}`)
 
 /** Closes requests and pauses listings whose senders were asked and have done nothing since. */
 export async function endUnanswered(staff: Staff, now = new Date()): Promise<void> {
   try {
     await decideDue(
       staff,
-      closing,
+      requestClosing,
       sql`${isOpen} and closes_at is null and exists (
         select from letters where occasion = 'stillWanted:' || record.id and state = 'sent'
           and sent_at < ${now}::timestamptz - make_interval(days => ${REMINDERS.daysToAnswer})
           and not ${hasActedSince(sql`letters.created_at`)})`,
     )
   } finally {
-    await decideDue(staff, pausing, isUnanswered(now))
+    await decideDue(staff, listingPause, isUnanswered(now))
   }
 }
 
@@ -49,15 +49,15 @@ type ScheduledDecision = {
   after?(connection: Queryable, ids: string[]): Promise<void>
 }
 
-const closing: ScheduledDecision = {
+const requestClosing: ScheduledDecision = {
   kind: 'request',
   transition: 'closed',
   occasion: sql`'ended:' || id || ':' || coalesce(closes_at, now())`,
   closingDate,
-  after: endNow,
+  after: setEndToNow,
 }
 
-const pausing: ScheduledDecision = {
+const listingPause: ScheduledDecision = {
   kind: 'listing',
   transition: 'paused',
   occasion: sql`${firstOccasion} || ':paused'`,
@@ -65,7 +65,7 @@ const pausing: ScheduledDecision = {
 }
 
 /** Sets the end of requests that had none to the present time. */
-async function endNow(connection: Queryable, ids: string[]): Promise<void> {
+async function setEndToNow(connection: Queryable, ids: string[]): Promise<void> {
   await connection.query(sql`
     update opportunity_submissions set closes_at = now() where id = any(${ids}::uuid[]) and closes_at is null`)
 }

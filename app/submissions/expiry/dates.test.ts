@@ -10,7 +10,7 @@ import { refuseLettersTo } from '../../../test/refused-rows.ts'
 import { createManageLink } from '../../manage/links/keys.queries.server.ts'
 import { closeEnded, endUnanswered } from './closing.queries.server.ts'
 import { renewEnds } from './closing-date.queries.server.ts'
-import { remind } from './reminders.queries.server.ts'
+import { queueReminders } from './reminders.queries.server.ts'
 
 const { site, staff, submitRequest, act, approve, takeDown, restore, erase, show, decisionsOn, undoLatest } =
   await testConsole()
@@ -212,11 +212,11 @@ test('of requests that close together, a hundred clear the page cache once', asy
 
 test('each reminder is written once, by however many processes, and has the link', async () => {
   const { page } = await published({ closesOn: dateIn(20) })
-  await remind(staff, await beforeTheEndOf(page, 7.1))
+  await queueReminders(staff, await beforeTheEndOf(page, 7.1))
   expect(await lettersOf('closingSoon')).toEqual([])
   for (const days of [6.9, 3, 0.9]) {
     const now = await beforeTheEndOf(page, days)
-    await Promise.all([remind(staff, now), remind(staff, now)])
+    await Promise.all([queueReminders(staff, now), queueReminders(staff, now)])
   }
   const start = `closingSoon:${idIn(page)}:${dateIn(20)}`
   expect((await lettersOf('closingSoon')).map(({ occasion }) => occasion)).toEqual([`${start}:7`, `${start}:1`])
@@ -228,17 +228,17 @@ test('each reminder is written once, by however many processes, and has the link
 
 test('the second reminder is for those who have done nothing since the first', async () => {
   const { page } = await published({ closesOn: dateIn(20) })
-  await remind(staff, await beforeTheEndOf(page, 6.9))
+  await queueReminders(staff, await beforeTheEndOf(page, 6.9))
   await press(await linkTo(page), { act: 'confirmation' })
-  await remind(staff, await beforeTheEndOf(page, 0.9))
+  await queueReminders(staff, await beforeTheEndOf(page, 0.9))
   expect(await lettersOf('closingSoon')).toHaveLength(1)
 })
 
 test('a request that is published within its last week has one reminder, the day before', async () => {
   const { page } = await published({ closesOn: dateIn(4) })
-  await remind(staff)
+  await queueReminders(staff)
   expect(await lettersOf('closingSoon')).toEqual([])
-  await remind(staff, await beforeTheEndOf(page, 0.9))
+  await queueReminders(staff, await beforeTheEndOf(page, 0.9))
   expect((await lettersOf('closingSoon')).map(({ content }) => content.days)).toEqual([1])
 })
 
@@ -284,8 +284,8 @@ test('the sender of a request from before is asked once whether it is still need
   await takeDown(page, 'A question is open.')
   await restore(page)
   expect(await rowOf(page)).toMatchObject({ status: 'approved', closes_at: null })
-  await Promise.all([remind(staff), remind(staff)])
-  await remind(staff)
+  await Promise.all([queueReminders(staff), queueReminders(staff)])
+  await queueReminders(staff)
   await closeEnded(staff)
   await endUnanswered(staff)
   expect((await lettersOf('stillWanted')).map(({ occasion }) => occasion)).toEqual([`stillWanted:${idIn(page)}`])
@@ -304,7 +304,7 @@ test('the sender of a request from before is asked once whether it is still need
 
 test('a request from before whose sender has done anything since stays open', async () => {
   const { page } = await fromBefore(61)
-  await remind(staff)
+  await queueReminders(staff)
   await staff.query(sql`update letters set state = 'sent', sent_at = now() where template = 'stillWanted'`)
   await press(await linkTo(page), { act: 'confirmation' })
   await endUnanswered(staff, inDays(31))
@@ -335,10 +335,10 @@ async function endedDaysAgo(days: number) {
 
 test('the outcome of a request that the schedule closed is asked for once, 14 days later, by however many processes', async () => {
   const { page } = await endedDaysAgo(13.9)
-  await remind(staff)
+  await queueReminders(staff)
   expect(await lettersOf('outcomeAsked')).toEqual([])
-  await Promise.all([remind(staff, inDays(1)), remind(staff, inDays(1))])
-  await remind(staff, inDays(8))
+  await Promise.all([queueReminders(staff, inDays(1)), queueReminders(staff, inDays(1))])
+  await queueReminders(staff, inDays(8))
   expect((await lettersOf('outcomeAsked')).map(({ occasion }) => occasion)).toEqual([`outcomeAsked:${idIn(page)}`])
   const letter = (await deliver(site)).find(({ subject }) => subject?.startsWith('Did you find'))
   const [link = ''] = letter?.text.match(/\/manage\?key=[\w-]{22}/) ?? []
@@ -361,6 +361,6 @@ test('senders who gave the outcome, reopened or withdrew the request, had it era
   await erase((await endedDaysAgo(15)).page)
   await takeDown((await endedDaysAgo(15)).page, 'It names a person.')
   await endedDaysAgo(24)
-  await remind(staff)
+  await queueReminders(staff)
   expect(await lettersOf('outcomeAsked')).toEqual([])
 })

@@ -2,16 +2,16 @@ import sql from 'sql-template-tag'
 import type { Queryable } from '../../../db/client.server.ts'
 import type { Outcome } from './outcomes.ts'
 
-type Said = Exclude<Outcome, 'not_said'>
+type StatedOutcome = Exclude<Outcome, 'not_said'>
 
 /** Counts the outcomes of the last twelve months. Undefined if fewer than ten requests have one. */
 export type OutcomeFigures = {
-  said: { outcome: Said; count: number }[]
+  said: { outcome: StatedOutcome; count: number }[]
   unsaid: number
 }
 
 export async function readOutcomeFigures(db: Queryable): Promise<OutcomeFigures | undefined> {
-  const { rows } = await db.query<{ outcome: Said | null; count: number }>(
+  const { rows } = await db.query<{ outcome: StatedOutcome | null; count: number }>(
     sql`select outcome, count from outcome_figures() order by count desc, outcome`,
   )
   if (rows.length === 0) return undefined

@@ -12,7 +12,7 @@ import { firstOccasion, isDueAgain, isUnconfirmed, secondOccasion } from './stil
  * Queues the letters that are due by date. Their occasion prevents a second one. Samples get none: their address is
  * invented.
  */
-export async function remind(staff: Staff, now = new Date()): Promise<void> {
+export async function queueReminders(staff: Staff, now = new Date()): Promise<void> {
   for (const days of REMINDERS.daysBeforeClosing) await remindDaysBefore(staff, days, now)
   await askWhetherStillWanted(staff, now)
   await askForOutcome(staff, now)

@@ -11,7 +11,7 @@ import { readPage } from '../../../test/page.ts'
 import { deliver, openPostOffice, refusal } from '../../../test/post-office.ts'
 import { refuseLettersTo } from '../../../test/refused-rows.ts'
 import { endUnanswered } from './closing.queries.server.ts'
-import { remind } from './reminders.queries.server.ts'
+import { queueReminders } from './reminders.queries.server.ts'
 import { endingTasks } from './tasks.ts'
 
 const { site, staff, amal, submitListing, submitRequest, act, approve, restore, show, open, decisionsOn } =
@@ -59,14 +59,14 @@ async function rowOf(page: string) {
 
 test('a listing is asked a year after its approval, and once more 14 days later, by however many processes', async () => {
   await listedAYearAgo({ daysLess: 2 })
-  await remind(staff)
+  await queueReminders(staff)
   expect(await countOf('stillCurrent')).toBe(0)
   const { page } = await listedAYearAgo()
   const asked: number[] = []
   for (const days of [0, 1, 13, 15, 40]) {
     // The other listing is due a day later.
     await staff.query(sql`delete from vendor_listings where id <> ${idIn(page)}`)
-    await Promise.all([remind(staff, inDays(days)), remind(staff, inDays(days))])
+    await Promise.all([queueReminders(staff, inDays(days)), queueReminders(staff, inDays(days))])
     asked.push(await countOf('stillCurrent'))
   }
   expect(asked).toEqual([1, 1, 1, 2, 2])
@@ -83,7 +83,7 @@ test('a listing is asked a year after its approval, and once more 14 days later,
 
 test('it is paused 30 days after the letter was sent, and comes back by one press that confirms it', async () => {
   const { page, link } = await listedAYearAgo()
-  await remind(staff)
+  await queueReminders(staff)
   // The letter is not sent yet, so the sender has not read the question.
   await endUnanswered(staff, inDays(40))
   expect((await rowOf(page))?.status).toBe('approved')
@@ -108,18 +108,18 @@ test('it is paused 30 days after the letter was sent, and comes back by one pres
     ['paused', 'schedule'],
     ['approved', 'staff'],
   ])
-  await remind(staff, inDays(360))
+  await queueReminders(staff, inDays(360))
   expect(await countOf('stillCurrent')).toBe(1)
   await staff.query(sql`
     update vendor_listings set (decided_at, address_confirmed_at) = (
       select at, at from (select now() - interval '13 months' as at) as earlier)`)
-  await remind(staff)
+  await queueReminders(staff)
   expect(await countOf('stillCurrent')).toBe(2)
 })
 
 test('without a mail server no sender is asked, and no listing is paused for an answer that did not come', async () => {
   const { page } = await listedAYearAgo()
-  await remind(staff)
+  await queueReminders(staff)
   await staff.query(sql`update letters set state = 'sent', sent_at = now() - interval '31 days'`)
   await listedAYearAgo()
   const outcomes: unknown[] = []
@@ -137,7 +137,7 @@ test('without a mail server no sender is asked, and no listing is paused for an 
 
 test('it is paused although a request that is due cannot be closed', async () => {
   const { page } = await listedAYearAgo()
-  await remind(staff)
+  await queueReminders(staff)
   const request = await submitRequest(aVendorRequest({ contactEmail: 'damaged@wadi.example' }))
   await approve(request)
   await staff.query(sql`update opportunity_submissions set closes_at = null where id = ${idIn(request)}`)
@@ -160,13 +160,13 @@ test.for([
   ['edited', { companyName: 'Mizaneth Partners' }],
 ] as const)('after an act (%s %j) it is neither asked again nor paused', async ([asked, entries]) => {
   const { page, link } = await listedAYearAgo()
-  await remind(staff)
+  await queueReminders(staff)
   await send('stillCurrent')
   if (asked === 'edited') {
     const { values } = (await site.page(editLinkOf(link))).form
     expect((await site.post(editLinkOf(link), { ...values, ...entries })).status).toBe(303)
   } else await press(link, { act: asked })
-  await remind(staff, inDays(15))
+  await queueReminders(staff, inDays(15))
   await endUnanswered(staff, inDays(31))
   expect([await countOf('stillCurrent'), (await rowOf(page))?.status]).toEqual([1, 'approved'])
 })
@@ -194,7 +194,7 @@ test.for<[string, SMTPServerOptions, string]>([
   ],
 ])('a letter that is refused by %s leaves the listing as it should', async ([, behaviour, status]) => {
   const { page } = await listedAYearAgo()
-  await remind(staff)
+  await queueReminders(staff)
   await fail(behaviour)
   await endUnanswered(staff)
   expect((await rowOf(page))?.status).toBe(status)

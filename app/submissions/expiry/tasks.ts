@@ -3,10 +3,10 @@ import type { Staff } from '../../../db/client.server.ts'
 import { scheduled, type Task } from '../../../jobs/worker.ts'
 import { closeEnded, endUnanswered } from './closing.queries.server.ts'
 import { renewEnds } from './closing-date.queries.server.ts'
-import { remind } from './reminders.queries.server.ts'
+import { queueReminders } from './reminders.queries.server.ts'
 
 /**
- * The scheduled tasks about submissions. `endUnanswered` comes after `remind`, so it pauses nobody who is only now
+ * The scheduled tasks about submissions. `endUnanswered` comes after `queueReminders`, so it pauses nobody who is only now
  * asked.
  */
 export const endingTasks = (staff: Staff, { site }: Pick<Environment, 'site'>): Task[] => [
@@ -14,7 +14,7 @@ export const endingTasks = (staff: Staff, { site }: Pick<Environment, 'site'>): 
   scheduled('reminders', '10 * * * *', async () => {
     // Without a mail server, no sender can be asked. A letter that expires unsent would count as the question.
     if (!site.sendsEmail) return
-    await remind(staff)
+    await queueReminders(staff)
     await endUnanswered(staff)
   }),
   scheduled('time-zones', '50 2 * * *', () => renewEnds(staff)),

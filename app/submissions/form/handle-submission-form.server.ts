@@ -38,28 +38,28 @@ const MAX_WAITED = 4_500
 /** Redirects (303) to the thanks, or returns the form with the typed values and the status 400, 429 or 503. */
 export async function handleSubmissionForm<Fs extends Fields>(
   { request, context }: { request: Request; context: Context },
-  reception: SubmissionForm<Fs>,
+  target: SubmissionForm<Fs>,
 ): Promise<ReturnType<typeof data<FormAnswer>> | Response> {
-  const sent = await readForm(request)
-  const submission = parse(sent, reception.form)
+  const formData = await readForm(request)
+  const submission = parse(formData, target.form)
   if (submission.status !== 'success') return data(submission.reply(), 400)
-  const refused = reception.refuse?.(submission, submission.value)
+  const refused = target.refuse?.(submission, submission.value)
   if (refused) return data(refused, 400)
   const deadline = AbortSignal.timeout(MAX_WAITED)
   try {
-    const stored = await store(context, reception, sent, submission.value, deadline)
-    const hours = await reviewHours(context, reception.record.kind, deadline)
+    const stored = await storeSubmission(context, target, formData, submission.value, deadline)
+    const hours = await reviewHours(context, target.record.kind, deadline)
     // A repetition has no reference, because its sender got one with the first.
     const reference = stored.id ? referenceOf(stored.id) : REPEATED
-    const signed = context.get(signedReferences).issue(reception.record.kind, reference)
-    const manage = await developmentLink(context, reception.record.kind, stored)
-    return redirect(`${reception.thanks}=${[signed, ...queryOf({ ...stored, hours, manage })].join('&')}`, 303)
+    const signed = context.get(signedReferences).issue(target.record.kind, reference)
+    const manage = await developmentLink(context, target.record.kind, stored)
+    return redirect(`${target.thanks}=${[signed, ...queryOf({ ...stored, hours, manage })].join('&')}`, 303)
   } catch (error) {
-    return notStored(submission, error, reception.fault, { fieldErrors: reception.failure })
+    return notStored(submission, error, target.fault, { fieldErrors: target.failure })
   }
 }
 
-type Stored = {
+type StoredSubmission = {
   id: string | undefined
   services: readonly string[]
   country: string | undefined
@@ -72,28 +72,28 @@ function queryOf({
   isConfidential,
   hours,
   manage,
-}: Stored & { hours: number | null; manage: string | undefined }): string[] {
-  const more = new URLSearchParams(services.map((service) => ['service', service]))
-  if (country) more.set('country', country)
-  if (isConfidential) more.set('confidential', 'yes')
-  if (hours !== null) more.set('hours', String(hours))
-  if (manage) more.set('manage', manage)
-  return more.size > 0 ? [`${more}`] : []
+}: StoredSubmission & { hours: number | null; manage: string | undefined }): string[] {
+  const parameters = new URLSearchParams(services.map((service) => ['service', service]))
+  if (country) parameters.set('country', country)
+  if (isConfidential) parameters.set('confidential', 'yes')
+  if (hours !== null) parameters.set('hours', String(hours))
+  if (manage) parameters.set('manage', manage)
+  return parameters.size > 0 ? [`${parameters}`] : []
 }
 
-async function developmentLink(context: Context, kind: Kind, { id }: Stored): Promise<string | undefined> {
+async function developmentLink(context: Context, kind: Kind, { id }: StoredSubmission): Promise<string | undefined> {
   return kind !== 'message' && id ? context.get(manageLink)?.({ kind, submissionId: id }) : undefined
 }
 
 /** The count comes last, so that a refusal rolls the insert back. A repetition is not counted. */
-async function store<Fs extends Fields>(
+async function storeSubmission<Fs extends Fields>(
   context: Context,
   { record: { kind, table }, form: { fields } }: SubmissionForm<Fs>,
-  sent: FormData,
+  formData: FormData,
   values: ValuesOf<Fs>,
   deadline: AbortSignal,
-): Promise<Stored> {
-  const suspicion = suspicionOf(sent, context.get(environment).secondsToFill)
+): Promise<StoredSubmission> {
+  const suspicion = suspicionOf(formData, context.get(environment).secondsToFill)
   const language = context.get(pageLanguage)
   const {
     services = [],
@@ -104,7 +104,7 @@ async function store<Fs extends Fields>(
     country?: string
     confidential?: string | null
   }
-  async function insertAndCount(connection: Queryable): Promise<Stored> {
+  async function insertAndCount(connection: Queryable): Promise<StoredSubmission> {
     const id = await insertSubmission(connection, { table, fields }, values, { suspicion, language })
     if (id) await context.get(rateLimits).consumeSubmission(kind)
     return { id, services, country, isConfidential: Boolean(confidential) }

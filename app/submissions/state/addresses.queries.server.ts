@@ -10,7 +10,7 @@ import { type LockedSubmission, tableOf } from './submission-lock.queries.server
 
 export const addressColumn = ({ kind }: Pick<LockedSubmission, 'kind'>): string => kindOf(kind).sender.email.column
 
-export function addressApart(locked: Pick<LockedSubmission, 'kind'>, changes: Changes) {
+export function separateAddress(locked: Pick<LockedSubmission, 'kind'>, changes: Changes) {
   const { [addressColumn(locked)]: address, ...others } = changes
   return { address, others }
 }
@@ -55,11 +55,11 @@ export async function endFormerAddresses(
   { id }: Pick<LockedSubmission, 'id'>,
   since: Date | null = null,
 ): Promise<void> {
-  const those = sql`
+  const changeLetters = sql`
     select id from letters where submission_id = ${id} and template = 'addressChanged'
       and (${since}::timestamptz is null or created_at >= ${since})`
-  await connection.query(sql`delete from manage_keys where letter_id in (${those})`)
-  await connection.query(sql`update letters set state = 'withdrawn' where id in (${those}) and state <> 'sent'`)
+  await connection.query(sql`delete from manage_keys where letter_id in (${changeLetters})`)
+  await connection.query(sql`update letters set state = 'withdrawn' where id in (${changeLetters}) and state <> 'sent'`)
 }
 
 /**
@@ -74,6 +74,6 @@ export async function endConfirmation(connection: Queryable, locked: LockedSubmi
 /** Removes a new address from the waiting revision, and keeps its other changes. */
 export async function dropWaitingAddress(connection: Queryable, locked: LockedSubmission): Promise<void> {
   const revision = await findRevision(connection, locked.id)
-  const { address, others } = addressApart(locked, revision?.columns ?? {})
+  const { address, others } = separateAddress(locked, revision?.columns ?? {})
   if (address) await replaceRevision(connection, locked, isEmpty(others) ? undefined : others)
 }

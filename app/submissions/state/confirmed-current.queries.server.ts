@@ -12,7 +12,7 @@ export async function writeConfirmedCurrent(
   { kind, id }: LockedSubmission,
   at: Date | null = null,
 ): Promise<boolean> {
-  if (!kindOf(kind).managed?.includes('confirmed_current_at')) return false
+  if (!kindOf(kind).actColumns?.includes('confirmed_current_at')) return false
   const { rowCount } = await connection.query(sql`
     update ${tableOf(kind)} set confirmed_current_at = moment
     from (select coalesce(${at}::timestamptz, now()) as moment) as said

@@ -2,7 +2,7 @@ import { type Queryable, type Staff, transaction } from '../../../db/client.serv
 import type { PublishedKind } from '../../records/kinds.ts'
 import { hasPage } from '../../records/transitions.ts'
 import { checkNames } from '../confidential/named-sender.queries.server.ts'
-import { addressApart, recordNewAddress } from './addresses.queries.server.ts'
+import { recordNewAddress, separateAddress } from './addresses.queries.server.ts'
 import { writeConfirmedCurrent } from './confirmed-current.queries.server.ts'
 import { decide } from './decide.queries.server.ts'
 import { changesTo, valuesAfter, writeChanges } from './edits.queries.server.ts'
@@ -20,19 +20,19 @@ import { type LockedSubmission, lockSubmission } from './submission-lock.queries
  * `isOvertaken`: the sender has sent another revision, or another decision or edit came first. `isClosed`: another
  * reviewer has decided on this revision.
  */
-export type DecidedRevision = { kind: PublishedKind; id: string; isOvertaken: boolean; isClosed: boolean }
+export type RevisionResult = { kind: PublishedKind; id: string; isOvertaken: boolean; isClosed: boolean }
 
 /** `seen`: the newest decision on the reviewer's screen, or '' if there is none. */
 export const acceptRevision = (
   staff: Staff,
   revisionId: string,
   { reviewer, seen }: { reviewer: string; seen: string },
-): Promise<DecidedRevision | undefined> =>
+): Promise<RevisionResult | undefined> =>
   withRevision(staff, { revisionId, reviewer }, async (connection, locked, revision) => {
     // Empty if staff have made the same edit in the meantime.
     const changes = await changesTo(connection, locked, valuesAfter(revision.columns))
     const names = await checkNames(connection, locked, valuesAfter(changes))
-    const { address } = addressApart(locked, changes)
+    const { address } = separateAddress(locked, changes)
     const decided = await decide(connection, locked, {
       transition: 'edited',
       by: { as: 'staff', name: reviewer },
@@ -53,7 +53,7 @@ export const refuseRevision = (
   staff: Staff,
   revisionId: string,
   { reviewer, reason }: { reviewer: string; reason: string },
-): Promise<DecidedRevision | undefined> =>
+): Promise<RevisionResult | undefined> =>
   withRevision(staff, { revisionId, reviewer }, async (connection, locked, revision) => {
     const decided = await decide(connection, locked, {
       transition: 'refused',
@@ -66,22 +66,23 @@ export const refuseRevision = (
     return true
   })
 
-type Work = (connection: Queryable, locked: LockedSubmission, revision: Revision) => Promise<boolean>
+type RevisionHandler = (connection: Queryable, locked: LockedSubmission, revision: Revision) => Promise<boolean>
 
-type Deciding = { revisionId: string; reviewer: string }
+type RevisionReview = { revisionId: string; reviewer: string }
 
 function withRevision(
   staff: Staff,
-  { revisionId, reviewer }: Deciding,
-  work: Work,
-): Promise<DecidedRevision | undefined> {
+  { revisionId, reviewer }: RevisionReview,
+  handleRevision: RevisionHandler,
+): Promise<RevisionResult | undefined> {
   return transaction(staff, async (connection) => {
     const record = await findRevised(connection, revisionId)
     const locked = record && (await lockSubmission(connection, record.kind, record.id))
     if (!locked) return undefined
     const revision = await findRevision(connection, locked.id)
     const isClosed = await isClosedByOther(connection, revisionId, reviewer)
-    const isDecided = revision?.id === revisionId && isRevised(locked) && (await work(connection, locked, revision))
+    const isDecided =
+      revision?.id === revisionId && isRevised(locked) && (await handleRevision(connection, locked, revision))
     return { ...record, isOvertaken: !isDecided, isClosed }
   })
 }

@@ -17,7 +17,7 @@ import {
 import { type NameCheck, TEXT_STAYS } from '../confidential/name-check.ts'
 import {
   type Changes,
-  type DecidedOnIt,
+  type DecisionWithLetter,
   findNewestDecision,
   listDecisionsOn,
   recordDecision,
@@ -28,7 +28,7 @@ import { type LockedSubmission, lockSubmission, tableOf } from './submission-loc
 
 type AnyTransition = { [As in DecidedAs]: TransitionBy<As> }[DecidedAs]
 
-export type Deciding = {
+export type DecisionRequest = {
   /** The table of transitions says which of them `by` may make. */
   by: By
   /** The newest decision that the reviewer has read, or '' for none. Left out if a later decision does not matter. */
@@ -36,7 +36,7 @@ export type Deciding = {
   reason?: string | undefined
   /** Recorded in the history, which gets no entry if they are empty. */
   changes?: Changes
-  undoes?: DecidedOnIt
+  undoes?: DecisionWithLetter
   /** False if the sender gets no letter. */
   letter?: LetterDetails | false
 } & (
@@ -61,7 +61,7 @@ export type DecideResult =
 export async function decide(
   connection: Queryable,
   { kind, id }: { kind: Kind; id: string },
-  { transition: decision, by, names, seen, reason, changes, undoes, letter = {} }: Deciding,
+  { transition: decision, by, names, seen, reason, changes, undoes, letter = {} }: DecisionRequest,
 ): Promise<DecideResult> {
   const locked = await lockSubmission(connection, kind, id)
   if (!locked || (locked.suspicion && decision !== 'erased')) return { answer: 'unchanged' }
@@ -112,19 +112,19 @@ async function previousState(
   locked: LockedSubmission,
   decision: Decision,
   by: By,
-  undoes: DecidedOnIt | undefined,
+  undoes: DecisionWithLetter | undefined,
 ): Promise<(Decider & { status: Status | null }) | undefined> {
-  const isRemoved = decision === 'restored' && locked.status === 'taken_down'
-  if (!undoes && !isRemoved) return undefined
+  const isAfterTakeDown = decision === 'restored' && locked.status === 'taken_down'
+  if (!undoes && !isAfterTakeDown) return undefined
   const decisions = await listDecisionsOn(connection, locked.kind, locked.id)
-  const left = undoes ?? decisions.find((one) => one.decision === 'taken_down' && !one.isUndone)
-  if (!left) return undefined
-  if (isOfContent(left)) return { status: null, by }
-  const status = left.statusBefore
-  const earlier = decisions.slice(decisions.findIndex(({ id }) => id === left.id) + 1)
-  const theirs = earlier.find((one) => one.decision === status && !one.isUndone)
-  return theirs && isBySenderOrSchedule(theirs.decidedAs)
-    ? { status, by: { as: theirs.decidedAs } as By, at: theirs.decidedAt }
+  const reverted = undoes ?? decisions.find((one) => one.decision === 'taken_down' && !one.isUndone)
+  if (!reverted) return undefined
+  if (isOfContent(reverted)) return { status: null, by }
+  const status = reverted.statusBefore
+  const earlier = decisions.slice(decisions.findIndex(({ id }) => id === reverted.id) + 1)
+  const origin = earlier.find((one) => one.decision === status && !one.isUndone)
+  return origin && isBySenderOrSchedule(origin.decidedAs)
+    ? { status, by: { as: origin.decidedAs } as By, at: origin.decidedAt }
     : { status, by }
 }
 

@@ -3,22 +3,22 @@ import { expect, test } from 'vitest'
 import { transaction } from '../../../db/client.server.ts'
 import { idIn, testConsole } from '../../../test/console.ts'
 import { NameCheck, NamesSender, TEXT_STAYS } from '../confidential/name-check.ts'
-import { type Deciding, decide } from './decide.queries.server.ts'
+import { type DecisionRequest, decide } from './decide.queries.server.ts'
 import { listDecisionsOn } from './decisions.queries.server.ts'
 
 const { staff, submitRequest, submitListing, submitMessage } = await testConsole()
 
 const amal = { as: 'staff', name: 'amal@dalil.example' } as const
 
-type Asked = Omit<Deciding, 'names'>
+type RequestWithoutNames = Omit<DecisionRequest, 'names'>
 
-const decideOn = (page: string, asked: Asked, names = TEXT_STAYS) => {
-  const deciding = { ...asked, names } as Deciding
+const decideOn = (page: string, request: RequestWithoutNames, names = TEXT_STAYS) => {
+  const decision = { ...request, names } as DecisionRequest
   const kind = page.includes('/requests/') ? 'request' : page.includes('/listings/') ? 'listing' : 'message'
-  return transaction(staff, (connection) => decide(connection, { kind, id: idIn(page) }, deciding))
+  return transaction(staff, (connection) => decide(connection, { kind, id: idIn(page) }, decision))
 }
 
-const standing = async (page: string) => {
+const decisionColumns = async (page: string) => {
   const { rows } = await staff.query(sql`
     select status, decided_as, case decided_as when 'staff' then decided_by end as name
     from submissions where id = ${idIn(page)}`)
@@ -41,10 +41,10 @@ test('who decided stands beside the name, and only staff have one', async () => 
     [{ transition: 'reopened', by: { as: 'sender' } }, 'approved'],
     [{ transition: 'paused', by: { as: 'system' } }, 'paused'],
     [{ transition: 'restored', by: amal }, 'approved'],
-  ] as const satisfies readonly (readonly [Asked, string])[]) {
+  ] as const satisfies readonly (readonly [RequestWithoutNames, string])[]) {
     expect((await decideOn(page, deciding)).answer).toBe('done')
     const { by } = deciding
-    expect(await standing(page)).toEqual({ status, decided_as: by.as, name: by.as === 'staff' ? by.name : null })
+    expect(await decisionColumns(page)).toEqual({ status, decided_as: by.as, name: by.as === 'staff' ? by.name : null })
   }
   const history = await listDecisionsOn(staff, 'request', idIn(page))
   expect(history.map(({ decidedAs, reviewer }) => [decidedAs, reviewer])).toEqual([
@@ -75,14 +75,14 @@ test.for([
   ['from a status that it does not lead from', { transition: 'declined', by: amal }, 'overtaken'],
   ['by those who may not', { transition: 'approved', by: { as: 'sender' } }, 'overtaken'],
   ['after another decision than was read', { transition: 'taken_down', by: amal, seen: '' }, 'overtaken'],
-] as const satisfies readonly (readonly [string, Asked, string])[])(
+] as const satisfies readonly (readonly [string, RequestWithoutNames, string])[])(
   'a transition %s writes nothing and says so',
   async ([, deciding, answer]) => {
     const page = await submitRequest()
     await decideOn(page, { transition: 'approved', by: amal })
-    const before = [await standing(page), await listDecisionsOn(staff, 'request', idIn(page))]
+    const before = [await decisionColumns(page), await listDecisionsOn(staff, 'request', idIn(page))]
     expect((await decideOn(page, deciding)).answer).toBe(answer)
-    expect([await standing(page), await listDecisionsOn(staff, 'request', idIn(page))]).toEqual(before)
+    expect([await decisionColumns(page), await listDecisionsOn(staff, 'request', idIn(page))]).toEqual(before)
   },
 )
 
@@ -117,7 +117,7 @@ test.for([
   ['closed', { transition: 'reopened', by: { as: 'sender' } }],
   ['taken_down', { transition: 'restored', by: amal }],
   ['pending', { transition: 'imported', by: { as: 'schedule' } }],
-] as const satisfies readonly (readonly [string, Asked])[])(
+] as const satisfies readonly (readonly [string, RequestWithoutNames])[])(
   'a text that names its sender is not published from %s, and nothing is written',
   async ([status, asked]) => {
     const page = await submitRequest()
@@ -125,15 +125,15 @@ test.for([
       update opportunity_submissions set status = ${status}, decided_at = now(),
         decided_as = case ${status} when 'taken_down' then 'system' else 'sender' end
       where id = ${idIn(page)} and ${status} <> 'pending'`)
-    const before = await standing(page)
+    const before = await decisionColumns(page)
     await expect(decideOn(page, asked, new NameCheck(true))).rejects.toBeInstanceOf(NamesSender)
-    expect([await standing(page), await listDecisionsOn(staff, 'request', idIn(page))]).toEqual([before, []])
+    expect([await decisionColumns(page), await listDecisionsOn(staff, 'request', idIn(page))]).toEqual([before, []])
   },
 )
 
 test('a transition that publishes asks for the check of names', () => {
   // @ts-expect-error: `names` is required for a transition that publishes.
-  const unchecked: Deciding = { transition: 'approved', by: amal }
-  const unpublished: Deciding = { transition: 'declined', by: amal }
+  const unchecked: DecisionRequest = { transition: 'approved', by: amal }
+  const unpublished: DecisionRequest = { transition: 'declined', by: amal }
   expect([unchecked.names, unpublished.names]).toEqual([undefined, undefined])
 })

@@ -85,11 +85,11 @@ export const reasonOf = (kind: Kind): Sql => sql`
     and not exists (select from decisions undoing where undoing.undoes = decisions.id)
   order by decided_at desc limit 1`
 
-export type DecidedOnIt = DecisionEntry &
+export type DecisionWithLetter = DecisionEntry &
   Wait & { letterId: string | null; letter: 'waiting' | 'sent' | 'failed' | 'expired' | null }
 
-export async function listDecisionsOn(db: Queryable, kind: Kind, id: string): Promise<DecidedOnIt[]> {
-  const { rows } = await db.query<DecidedOnIt>(sql`
+export async function listDecisionsOn(db: Queryable, kind: Kind, id: string): Promise<DecisionWithLetter[]> {
+  const { rows } = await db.query<DecisionWithLetter>(sql`
     select ${decidedColumns}, "letterId", letter, "waitsUntil", "waitsFor"
     from decisions d ${decidedTables}
     left join lateral (

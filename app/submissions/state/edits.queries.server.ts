@@ -9,9 +9,9 @@ import { type LockedSubmission, readColumns, tableOf, writeColumns } from './sub
 
 export async function changesTo(connection: Queryable, locked: LockedSubmission, columns: Values): Promise<Changes> {
   const stored = await readColumns(connection, locked, Object.keys(columns))
-  return differences(
+  return changedColumns(
     stored,
-    Object.fromEntries(Object.entries(columns).map(([name, value]) => [name, inOrderOf(stored[name], value)])),
+    Object.fromEntries(Object.entries(columns).map(([name, value]) => [name, inStoredOrder(stored[name], value)])),
   )
 }
 
@@ -53,12 +53,12 @@ const eachColumn = (changes: Changes, pick: (change: Changes[string]) => ColumnV
 /**
  * Keeps the order of stored choices and puts new ones after them, because the first service is the title of a request.
  */
-function inOrderOf(stored: ColumnValue | undefined, value: ColumnValue): ColumnValue {
+function inStoredOrder(stored: ColumnValue | undefined, value: ColumnValue): ColumnValue {
   if (!Array.isArray(stored) || !Array.isArray(value)) return value
   return [...stored.filter((one) => value.includes(one)), ...value.filter((one) => !stored.includes(one))]
 }
 
-function differences(stored: Values, columns: Values): Changes {
+function changedColumns(stored: Values, columns: Values): Changes {
   const changed = Object.keys(columns).filter((name) => !isSame(stored[name], columns[name]))
   return Object.fromEntries(changed.map((name) => [name, [stored[name] ?? null, columns[name] ?? null]]))
 }

@@ -10,7 +10,7 @@ import { type LockedSubmission, lockSubmission, tableOf } from './submission-loc
 /**
  * Empties personal fields. Choices from closed lists stay for the overview's figures, because they identify no person.
  */
-function emptied(kind: Kind): Sql {
+function emptyAssignments(kind: Kind): Sql {
   const { fields, publication } = kindOf(kind)
   const personal = storedFields(fields).filter(({ isPersonal }) => isPersonal)
   const columns = personal.map(({ column, isNullable }) => `${column} = ${isNullable ? 'null' : "''"}`)
@@ -21,7 +21,7 @@ function emptied(kind: Kind): Sql {
  * Deletes the personal data of a submission: fields, reasons, edits, answers and letters. The row and its decisions
  * stay.
  */
-export async function erase(
+export async function eraseSubmission(
   staff: Staff,
   { kind, id, reviewer }: { kind: Kind; id: string; reviewer: string },
 ): Promise<void> {
@@ -44,7 +44,7 @@ export async function renewStatistics(staff: Staff): Promise<void> {
 
 export async function eraseLocked(connection: Queryable, locked: LockedSubmission, by: By): Promise<void> {
   const { kind, id } = locked
-  await connection.query(sql`update ${tableOf(kind)} set ${emptied(kind)} where id = ${id}`)
+  await connection.query(sql`update ${tableOf(kind)} set ${emptyAssignments(kind)} where id = ${id}`)
   // The decision comes first, because the database refuses to delete the details of a submission that is not erased.
   await decide(connection, locked, { transition: 'erased', by })
   await connection.query(sql`

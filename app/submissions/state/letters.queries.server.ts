@@ -10,7 +10,7 @@ import { type LockedSubmission, tableOf } from './submission-lock.queries.server
 
 export type LetterDetails = { closingDate?: string | null; recipient?: string | undefined; occasion?: string }
 
-type Queued = LetterDetails & {
+type TransitionDetails = LetterDetails & {
   template: TransitionLetter
   decision: string
   decisionId: string | undefined
@@ -22,7 +22,7 @@ type Queued = LetterDetails & {
 export async function queueTransitionLetter(
   connection: Queryable,
   locked: LockedSubmission,
-  { template, decision, decisionId, reason, opportunityId, ...details }: Queued,
+  { template, decision, decisionId, reason, opportunityId, ...details }: TransitionDetails,
 ): Promise<void> {
   const { kind, id: submissionId, name, email, language } = locked
   const { occasion, closingDate = null, recipient = email } = details

@@ -40,7 +40,7 @@ export async function lockSubmission(
 }
 
 /** Locks the submission whose id a subquery returns, as `lockSubmission` does. */
-export const lockNamed = (connection: Queryable, kind: Kind, id: Sql): Promise<LockedSubmission | undefined> =>
+export const lockBySubquery = (connection: Queryable, kind: Kind, id: Sql): Promise<LockedSubmission | undefined> =>
   lock(connection, kind, sql`id = (${id}) for update`)
 
 /** Locks one submission that meets a condition and that no other transaction has locked. */

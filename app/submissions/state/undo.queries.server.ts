@@ -4,7 +4,7 @@ import { isUuid } from '../../../db/uuid.ts'
 import type { Kind } from '../../records/kinds.ts'
 import { type Decision, isOfContent, isUndoable, latestEffective } from '../../records/transitions.ts'
 import { checkNames } from '../confidential/named-sender.queries.server.ts'
-import { addressApart, endConfirmation } from './addresses.queries.server.ts'
+import { endConfirmation, separateAddress } from './addresses.queries.server.ts'
 import { decide } from './decide.queries.server.ts'
 import { listDecisionsOn } from './decisions.queries.server.ts'
 import { valuesBefore } from './edits.queries.server.ts'
@@ -12,19 +12,19 @@ import { requeueDecisionLetter } from './letters.queries.server.ts'
 import { reopenRevision } from './revisions.queries.server.ts'
 import { lockSubmission, writeColumns } from './submission-lock.queries.server.ts'
 
-export type Undone = { kind: Kind; id: string; decision: Decision }
+export type DecisionToUndo = { kind: Kind; id: string; decision: Decision }
 
-export async function findUndone(db: Queryable, decisionId: string): Promise<Undone | undefined> {
+export async function findDecisionToUndo(db: Queryable, decisionId: string): Promise<DecisionToUndo | undefined> {
   if (!isUuid(decisionId)) return undefined
-  const { rows } = await db.query<Undone>(sql`
+  const { rows } = await db.query<DecisionToUndo>(sql`
     select kind, record_id as id, decision from decisions where id = ${decisionId}`)
   return rows[0]
 }
 
 /** Restores the status or the edited columns, and withdraws an unsent letter. Returns false if another decision came first. */
-export async function undo(staff: Staff, decisionId: string, reviewer: string): Promise<boolean> {
+export async function undoDecision(staff: Staff, decisionId: string, reviewer: string): Promise<boolean> {
   return transaction(staff, async (connection) => {
-    const record = await findUndone(connection, decisionId)
+    const record = await findDecisionToUndo(connection, decisionId)
     const locked = record && (await lockSubmission(connection, record.kind, record.id))
     if (!locked) return false
     const decisions = await listDecisionsOn(connection, locked.kind, locked.id)
@@ -41,7 +41,7 @@ export async function undo(staff: Staff, decisionId: string, reviewer: string): 
     if (answer !== 'done') return false
     if (last.decision === 'edited') {
       await writeColumns(connection, locked, columns, names)
-      if (addressApart(locked, last.changes ?? {}).address) await endConfirmation(connection, locked)
+      if (separateAddress(locked, last.changes ?? {}).address) await endConfirmation(connection, locked)
     }
     await reopenRevision(connection, decisionId)
     await connection.query(sql`

@@ -1,27 +1,27 @@
 import sql, { type Sql } from 'sql-template-tag'
 import { shortened } from '../../kit/ui/shortened.ts'
 
-const MAX_OF_A_CARD = 180
+const MAX_CARD_CHARACTERS = 180
 
 /**
  * Reads one character more than the maximum, and shortens the text to whole words in JavaScript. PostgreSQL takes five
  * times as long to find the end of the last word.
  */
-export const excerptOf = (description: Sql, most = MAX_OF_A_CARD) => ({
-  read: sql`left(${description}, ${most + 1}::int) as description`,
-  shown: <Row extends { description: string }>(row: Row): Row => ({
+export const excerptOf = (description: Sql, maxLength = MAX_CARD_CHARACTERS) => ({
+  column: sql`left(${description}, ${maxLength + 1}::int) as description`,
+  shorten: <Row extends { description: string }>(row: Row): Row => ({
     ...row,
-    description: shortened(row.description, most),
+    description: shortened(row.description, maxLength),
   }),
 })
 
 export const cardExcerptOf = (description: Sql) => {
-  const { read, shown } = excerptOf(description)
+  const { column, shorten } = excerptOf(description)
   return {
-    read,
-    shown: <Row extends { description: string }>(row: Row): Row => ({
+    column,
+    shorten: <Row extends { description: string }>(row: Row): Row => ({
       ...row,
-      description: withBoundStops(shown(row).description),
+      description: withBoundStops(shorten(row).description),
     }),
   }
 }

@@ -7,22 +7,22 @@ import { withShownCity } from '../../search/shown-city.server.ts'
 import { chosenEnd } from '../expiry/closing-date.queries.server.ts'
 import { excerptOf } from './excerpt.queries.server.ts'
 
-type Wanted = { language: Language; ids: readonly string[]; maxDescription?: number; changes?: Sql }
+type EmailRequest = { language: Language; ids: readonly string[]; maxDescription?: number; changes?: Sql }
 
 /** Reads what the public pages of open requests show, the newest first. */
 export async function requestsForEmail(
   db: Queryable,
-  { language, ids, maxDescription, changes = sql`'{}'::text[]` }: Wanted,
+  { language, ids, maxDescription, changes = sql`'{}'::text[]` }: EmailRequest,
 ): Promise<RequestForEmail[]> {
   if (ids.length === 0) return []
   const excerpt = excerptOf(sql`description`, maxDescription)
   const { rows } = await db.query<RequestForEmail & { columns: string[] }>(sql`
     select id, services, country, company, company_type as "companyType", location, project_type as "projectType",
-      project_size as "projectSize", ownership_type as "ownershipType", ${excerpt.read},
+      project_size as "projectSize", ownership_type as "ownershipType", ${excerpt.column},
       closes_on as "closesOn", coalesce(${chosenEnd} < now() + interval '7 days', false) as "closesSoon", ${changes} as columns
     from opportunities where id = any (${ids}::uuid[]) order by posted_at desc, id desc`)
   return rows
-    .map(excerpt.shown)
+    .map(excerpt.shorten)
     .map(withShownCity(language))
     .map(({ columns, ...request }) => ({ ...request, changes: columns.flatMap(labelOf) }))
 }

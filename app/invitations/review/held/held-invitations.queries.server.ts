@@ -7,8 +7,6 @@ import { recordDecision } from '../../../submissions/state/decisions.queries.ser
 import { type LockedSubmission, lockSubmission } from '../../../submissions/state/submission-lock.queries.server.ts'
 import { sendToVendor } from '../../invitation-emails.queries.server.ts'
 import { type InvitationHoldReason, lockInvitations } from '../../invite.queries.server.ts'
-import type { InvitationHoldReason } from '../../holding.queries.server.ts'
-import { lockInvitations, sendToVendor } from '../../sending.queries.server.ts'
 
 /** All that are held for one request. `id`: the id of the request. */
 export type HeldInvitations = {

@@ -87,9 +87,9 @@ async function findIdentityLeaks<K extends Kind>(
   // A date can reveal the sender on its own. The other values can do so only together.
   const shownFields = confidential.withholdable
     .map(({ field }) => field)
-    .filter((field) => isShown(field) && !confidential.days.includes(field))
+    .filter((field) => isShown(field) && !confidential.dates.includes(field))
   const combined = [...shownFields, confidential.country]
-  const days = confidential.days.filter((day) => isShown(day) && of(day))
+  const days = confidential.dates.filter((day) => isShown(day) && of(day))
   const compare = (ids: string[]) =>
     Promise.all([
       countWithSameValues(staff, compared, combined, ids),

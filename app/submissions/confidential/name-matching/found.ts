@@ -1,10 +1,10 @@
 import type { Span } from './words.ts'
 
 /** The kinds of match that certainly name the sender. A text with one of them is not published. */
-const naming = ['name', 'nameWord', 'website', 'emailDomain', 'ownEmail'] as const
+const namingKinds = ['name', 'nameWord', 'website', 'emailDomain', 'ownEmail'] as const
 
 export type IdentityLeakKind =
-  | (typeof naming)[number]
+  | (typeof namingKinds)[number]
   | 'nameLike'
   | 'city'
   | 'email'
@@ -18,6 +18,6 @@ export type IdentityLeakKind =
 
 export type Found = Span & { kind: IdentityLeakKind }
 
-export const isNaming = ({ kind }: { kind: IdentityLeakKind }): boolean => naming.some((one) => one === kind)
+export const isNaming = ({ kind }: { kind: IdentityLeakKind }): boolean => namingKinds.some((one) => one === kind)
 
 export type Sender = { company: string; website: string; email: string; location: string; country: string }

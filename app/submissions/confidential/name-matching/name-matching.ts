@@ -3,7 +3,7 @@ import { cities } from '../../../vocabulary/cities.ts'
 import { domainOf, hostOf, isFreeMail, isShared } from '../shared-domains.ts'
 import type { Found, Sender } from './found.ts'
 import { isKnown, isLegalForm } from './known-words.ts'
-import { normalWords, placesOf, spelled, stemsOf, wordsIn } from './words.ts'
+import { findSpelled, normalWords, placesOf, stemsOf, wordsIn } from './words.ts'
 
 /**
  * Finds the sender's email address, website, email domain and name, the distinctive words of the name, words that
@@ -43,12 +43,12 @@ function namesIn(text: string, company: string): Found[] {
   const words = wordsIn(company).filter((word) => !isLegalForm(word.normal))
   // Also finds 'Wadi Build', the beginning of 'Wadi Build Contracting'.
   const beginnings = words.map((_, index) => words.slice(0, index + 1)).filter(({ length }) => length > 1)
-  const telling = beginnings.filter(
+  const distinctive = beginnings.filter(
     (some) => some.length === words.length || some.some((word) => !isKnown(word.normal)),
   )
-  const names = [company, ...telling.map((some) => some.map((word) => word.text).join(' '))]
+  const names = [company, ...distinctive.map((some) => some.map((word) => word.text).join(' '))]
   return [
-    ...spelled(text, names, stemsOf).map(
+    ...findSpelled(text, names, stemsOf).map(
       (span) => ({ kind: isGeneral(span.text) ? 'nameLike' : 'name', ...span }) as const,
     ),
     ...initialsIn(text, words.map(({ normal }) => withoutArticle(normal).charAt(0)).join('')),
@@ -91,7 +91,7 @@ const SHORTEST_APART = 4
  * 'Onsite'.
  */
 const wordsApart = (text: string, words: readonly string[]): Found[] =>
-  spelled(
+  findSpelled(
     text,
     words.filter(({ length }) => length >= SHORTEST_APART),
   ).flatMap((span) => {
@@ -135,8 +135,8 @@ function labelOf(host: string): string {
 
 function addressIn(text: string, host: string, kind: 'website' | 'emailDomain'): Found[] {
   const label = labelOf(host)
-  const isTelling = normalWords(label).some((word) => !isKnown(word))
-  return spelled(text, isTelling ? [host, label] : [host]).map((span) => ({
+  const isDistinctive = normalWords(label).some((word) => !isKnown(word))
+  return findSpelled(text, isDistinctive ? [host, label] : [host]).map((span) => ({
     kind: isGeneral(span.text) && !span.text.includes('.') ? 'nameLike' : kind,
     ...span,
   }))
@@ -156,10 +156,10 @@ const isAmbiguous = (spellings: readonly string[]): boolean => spellings.some((w
 /** Finds a city that is part of the company's name, in both languages. */
 const citiesOfNameIn = (text: string, company: string): Found[] =>
   spellingsOfCities
-    .filter((spellings) => spelled(company, spellings).length > 0)
+    .filter((spellings) => findSpelled(company, spellings).length > 0)
     .flatMap((spellings) => {
       const kind = isAmbiguous(spellings) ? 'nameLike' : 'nameWord'
-      return spelled(text, spellings).map((span) => ({ kind, ...span }) as const)
+      return findSpelled(text, spellings).map((span) => ({ kind, ...span }) as const)
     })
 
 /** Finds any city, because the page of a confidential request shows only the country. */
@@ -168,7 +168,7 @@ function citiesIn(text: string, { location, country }: Sender): Found[] {
   const keys = new Set(own.map((part) => normalWords(part).join('')))
   const isOwn = (words: readonly string[]) => words.some((word) => keys.has(normalWords(word).join('')))
   const known = spellingsOfCities.filter((words) => isOwn(words) || !isAmbiguous(words))
-  return spelled(text, [...own, ...known.flat()])
+  return findSpelled(text, [...own, ...known.flat()])
     .filter((span) => !/^\p{Ll}/u.test(span.text) && normalWords(span.text).join('') !== normalWords(country).join(''))
     .map((span) => ({ kind: 'city', ...span }))
 }

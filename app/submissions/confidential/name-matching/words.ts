@@ -22,7 +22,7 @@ export const wordsIn = (text: string): Word[] =>
 export const normalWords = (text: string): string[] => wordsIn(text).map((word) => word.normal)
 
 /** Returns an Arabic word also without the 'and', 'by' or 'to' that is written as its first letter. */
-export const unjoined = (word: string): string[] => [
+export const withoutPrefix = (word: string): string[] => [
   word,
   ...(/^[وفبلك]\p{L}{3}/u.test(word) ? [word.slice(1)] : []),
   ...(/^لل\p{L}/u.test(word) ? [`ا${word}`] : []),
@@ -33,7 +33,7 @@ export const unjoined = (word: string): string[] => [
  */
 export function stemsOf(word: string): string[] {
   const stem = withoutArticle(word)
-  return /^[ء-ي]/.test(word) ? [...unjoined(word), stem, `ال${stem}`] : [word]
+  return /^[ء-ي]/.test(word) ? [...withoutPrefix(word), stem, `ال${stem}`] : [word]
 }
 
 // Few names have more words.
@@ -43,9 +43,9 @@ const LONGEST = 12
  * Finds words of a text that spell one of the phrases, together or apart. If two matches begin at a word, it takes the
  * longer.
  */
-export function spelled(text: string, phrases: readonly string[], forms = unjoined): Span[] {
-  const sought = new Set(phrases.map((phrase) => normalWords(phrase).join('')).filter(({ length }) => length > 2))
-  const longest = [...sought].reduce((most, { length }) => Math.max(most, length), 0)
+export function findSpelled(text: string, phrases: readonly string[], forms = withoutPrefix): Span[] {
+  const targets = new Set(phrases.map((phrase) => normalWords(phrase).join('')).filter(({ length }) => length > 2))
+  const longest = [...targets].reduce((most, { length }) => Math.max(most, length), 0)
   const words = wordsIn(text)
   return words.flatMap((first, start) => {
     let found: Span[] = []
@@ -56,7 +56,7 @@ export function spelled(text: string, phrases: readonly string[], forms = unjoin
         if (!last) break
         if (end > start) read += last.normal
         const span = { at: first.at, text: text.slice(first.at, last.at + last.text.length) }
-        if (sought.has(read) && span.text.length > (found[0]?.text.length ?? 0)) found = [span]
+        if (targets.has(read) && span.text.length > (found[0]?.text.length ?? 0)) found = [span]
       }
     }
     return found
