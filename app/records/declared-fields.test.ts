@@ -60,7 +60,7 @@ const profile: string[] = [
 ]
 
 test.for(submissionKinds)(
-  'the form of a %s asks for every declared field, but for the profile of a vendor',
+  'the form of a %s asks for every declared field, except the profile of a vendor',
   async (kind) => {
     const { form } = await site.page(submissions[kind].form)
     const declared = Object.values(visitorFields(kindOf(kind).fields)).flatMap(({ formName }) =>
@@ -138,7 +138,7 @@ test.for([
   ['request', 'opportunities', []],
   ['request', 'unlisted_opportunities', ['contact_email']],
   ['listing', 'public_listings', []],
-] as const)('of a %s, %s has the fields but the private ones and %j', async ([kind, projection, leftOut]) => {
+] as const)('for a %s, %s has all fields except the private ones and %j', async ([kind, projection, leftOut]) => {
   const { rows } = await staff.query<{ name: string }>(sql`
     select column_name as name from information_schema.columns
     where table_schema = 'public' and table_name = ${projection}`)

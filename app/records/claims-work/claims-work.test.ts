@@ -23,7 +23,7 @@ const contract = {
 const storedContract = async () =>
   (await staff.query(sql`select stage, fidic_book, forum, seat from opportunity_submissions`)).rows
 
-test('a request says what it states of its contract, on its page in both languages', async () => {
+test('the page of a request shows the facts of its contract in both languages', async () => {
   await approve(await submitRequest(aVendorRequest(contract)))
   const { rows } = await staff.query<{ id: string }>(sql`select id from opportunities`)
   const { getByRole } = await site.page(`/opportunities/${rows[0]?.id}`)
@@ -35,12 +35,12 @@ test('a request says what it states of its contract, on its page in both languag
     expect(arabic).toContain(name)
 })
 
-test('what depends on another choice is stored with that choice alone', async () => {
+test('a field that depends on another choice is stored only with that choice', async () => {
   await submitRequest(aVendorRequest({ ...contract, contractForm: 'NEC', stage: 'Notice or claim' }))
   expect(await storedContract()).toEqual([{ stage: 'Notice or claim', fidic_book: '', forum: '', seat: '' }])
 })
 
-test('each stage from a dispute board on may have a forum, which the form shows then', async () => {
+test('the form shows the forum for each stage from the dispute board on', async () => {
   expect(stagesWithForum).toEqual(stages.slice(3))
   const { document } = await site.page('/post-vendor-request')
   const options = [...document.querySelectorAll('[name=stage] > option')].map((option) => option.getAttribute('value'))
@@ -48,12 +48,12 @@ test('each stage from a dispute board on may have a forum, which the form shows 
   expect(options.slice(4)).toEqual(stagesWithForum)
 })
 
-test('a value that is in no list is refused', async () => {
+test('a value that is not in the list is refused', async () => {
   const { form } = await readPage(await site.post('/post-vendor-request', aVendorRequest({ stage: 'Retrial' })))
   expect(form.errors).toEqual({ stage: 'Please choose an option from the list' })
 })
 
-test('the lists filter by it, and count it, once more filters are asked for', async () => {
+test('the list of requests filters by stage and forum, and shows these filters after "More filters"', async () => {
   await publish(
     staff,
     anOpportunity({ company: 'Alif', stage: 'Court', forum: 'Court' }),
@@ -72,7 +72,7 @@ test('the lists filter by it, and count it, once more filters are asked for', as
   expect(textOf(arabic.getByRole('list', { name: 'عوامل التصفية المفعّلة' }))).toBe('التحكيم')
 })
 
-test('the directory filters by what vendors do', async () => {
+test('the directory filters by the claims work of vendors', async () => {
   await insertListings(
     staff,
     { company_name: 'Alif', capacities: ['Arbitrator'], stages: ['Court', 'Arbitration'] },
@@ -94,7 +94,7 @@ test.for([
   expect([text.includes('Alif'), text.includes('Baa')]).toEqual([true, false])
 })
 
-test('the search of the directory reads books, seats and methods, and takes no form of contract for a place', async () => {
+test('the search of the directory reads books, seats and methods, and does not read a form of contract as a place', async () => {
   await submitListing(
     aListing({
       companyName: 'Alif',
@@ -110,7 +110,7 @@ test('the search of the directory reads books, seats and methods, and takes no f
   expect(await finds('time+charge')).toBe(true)
 })
 
-test('a landing page carries its group, since a court is a stage and a forum', async () => {
+test('a landing page names its filter, because a court is both a stage and a forum', async () => {
   await publish(
     staff,
     anOpportunity({ company: 'Alif', stage: 'Court' }),
@@ -132,7 +132,7 @@ test('a landing page carries its group, since a court is a stage and a forum', a
   expect(sitemap).not.toContain('stage/arbitration')
 })
 
-test('a vendor without a value fits any request, and one with other values does not', async () => {
+test('a vendor without a value matches any request, and a vendor with other values does not', async () => {
   await insertListings(
     staff,
     { company_name: 'Any' },
@@ -144,7 +144,7 @@ test('a vendor without a value fits any request, and one with other values does 
   expect(fitting.map(({ name }) => name).sort()).toEqual(['Any', 'Same'])
 })
 
-test('comparison and procurement file show what vendors state, and what they have in common with a request', async () => {
+test('the comparison shows the stages of vendors, and the procurement file shows the forum of the request', async () => {
   const [request] = await publish(staff, anOpportunity({ stage: 'Arbitration', forum: 'ICC' }))
   const [one, other] = await insertListings(
     staff,

@@ -13,7 +13,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const dayIn = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
 const inWords = (day: string) => new Date(day).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 
-test('the day on which the work is needed is on the page, the card, in the calendar file, the data and the file for procurement', async () => {
+test('the date of the work is on the page and the card, and in the calendar file, the open data and the procurement file', async () => {
   const [neededBy, closesOn] = [dayIn(20), dayIn(5)]
   await approve(await submitRequest(aVendorRequest({ neededBy, closesOn })))
   const { rows } = await staff.query<{ id: string }>(sql`select id from opportunities`)
@@ -71,7 +71,7 @@ async function listed() {
   return { page, path: vendorPath(idIn(page), 'Mizaneth Claims') ?? '', link, form: form.values }
 }
 
-test('fees and insurance of a vendor are shown at once, and assignments after a review', async () => {
+test('fees and insurance of a vendor are shown immediately, and assignments after a review', async () => {
   const { page, path, link, form } = await listed()
   expect((await site.post(link, { ...form, ...track })).headers.get('Location')).toContain('done=revised')
   const before = await site.text(path)
@@ -90,7 +90,7 @@ test('fees and insurance of a vendor are shown at once, and assignments after a 
   expect(await site.text('/browse-vendors?feeBasis=Monthly+retainer')).not.toContain('Mizaneth Claims')
 })
 
-test('an insurance whose last day has passed is shown nowhere, and its field in the form is empty', async () => {
+test('an insurance that has ended is not shown, and its field in the form is empty', async () => {
   const { page, path, link } = await listed()
   await staff.query(sql`update vendor_listings set insured_until = ${dayIn(-1)} where id = ${idIn(page)}`)
   for (const shown of [path, `/browse-vendors/compare?shortlist=${idIn(page)}`])
@@ -100,7 +100,7 @@ test('an insurance whose last day has passed is shown nowhere, and its field in 
   expect(await site.text(path)).toContain('indemnity')
 })
 
-test('14 days before it ends its owner gets one letter for each day, by however many processes', async () => {
+test('14 days before an insurance ends, any number of processes queue one letter for each date', async () => {
   const { page } = await listed()
   const isInsuredFor = (days: number) =>
     staff.query(sql`update vendor_listings set insured_until = ${dayIn(days)} where id = ${idIn(page)}`)

@@ -44,7 +44,7 @@ const describe = (page: string, text: string) =>
   staff.query(sql`update opportunity_submissions set description = ${text} where id = ${idIn(page)}`)
 
 /** Sends a confidential request and confirms its address. */
-async function waiting(text = CLEAN, sender = ZARQAA) {
+async function submitConfidential(text = CLEAN, sender = ZARQAA) {
   const page = await submitRequest(formOf(sender, `${CLEAN} ${Math.random()}`))
   await staff.query(sql`update opportunity_submissions set address_confirmed_at = now() where id = ${idIn(page)}`)
   await describe(page, text)
@@ -54,7 +54,7 @@ async function waiting(text = CLEAN, sender = ZARQAA) {
 /**
  * The fields that the console's form sends with every box ticked, and with a box for each find, though finds have none.
  */
-async function allTicked(page: string) {
+async function allBoxes(page: string) {
   const { document } = await open(page)
   const boxes = [...document.querySelectorAll<HTMLInputElement>('[name=checkedItems]')].map(({ value }) => value)
   return {
@@ -66,9 +66,9 @@ async function allTicked(page: string) {
 const stored = async (page: string) =>
   (await staff.query(sql`select * from opportunity_submissions where id = ${idIn(page)}`)).rows[0]
 
-async function published() {
-  const page = await waiting()
-  await act(page, 'approval', await allTicked(page))
+async function publishConfidential() {
+  const page = await submitConfidential()
+  await act(page, 'approval', await allBoxes(page))
   expect((await stored(page)).status).toBe('approved')
   return page
 }
@@ -77,42 +77,42 @@ async function published() {
 const ways: Record<string, () => Promise<string>> = {
   'the form': async () => (await readPage(await site.post('/post-vendor-request', formOf(ZARQAA, NAMING)))).text,
 
-  'an edit by the manage link of a request that waits': () => editByLink(waiting()),
+  'an edit by the manage link of a request that waits': () => editByLink(submitConfidential()),
 
-  'an edit by the manage link after changes were requested': () => editByLink(asked(waiting())),
+  'an edit by the manage link after changes were requested': () => editByLink(requestChanges(submitConfidential())),
 
-  'an edit by the manage link of a published request': () => editByLink(published()),
+  'an edit by the manage link of a published request': () => editByLink(publishConfidential()),
 
   approval: async () => {
-    const page = await waiting(NAMING)
-    return afterPost(await act(page, 'approval', await allTicked(page)))
+    const page = await submitConfidential(NAMING)
+    return afterPost(await act(page, 'approval', await allBoxes(page)))
   },
 
   'approval after changes were requested': async () => {
-    const page = await asked(waiting(NAMING))
-    return afterPost(await act(page, 'approval', await allTicked(page)))
+    const page = await requestChanges(submitConfidential(NAMING))
+    return afterPost(await act(page, 'approval', await allBoxes(page)))
   },
 
   'approval of what was suspected spam': async () => {
-    const page = await waiting(NAMING)
+    const page = await submitConfidential(NAMING)
     await staff.query(sql`update opportunity_submissions set suspicion = 'too_fast' where id = ${idIn(page)}`)
     await staff.query(sql`delete from digest_queue`)
     await act(page, 'release')
     await staff.query(sql`update opportunity_submissions set address_confirmed_at = now() where id = ${idIn(page)}`)
-    return afterPost(await act(page, 'approval', await allTicked(page)))
+    return afterPost(await act(page, 'approval', await allBoxes(page)))
   },
 
   'an edit in the console': async () => {
-    const page = await published()
+    const page = await publishConfidential()
     const { values } = (await site.page(`${page}/edit`, amal)).form
-    const answer = await act(page, 'edit', { ...values, description: NAMING, ...(await allTicked(page)) })
+    const answer = await act(page, 'edit', { ...values, description: NAMING, ...(await allBoxes(page)) })
     return (await readPage(answer)).text
   },
 
   "an edit of the company's name in the console": async () => {
-    const page = await published()
+    const page = await publishConfidential()
     const { values } = (await site.page(`${page}/edit`, amal)).form
-    const answer = await act(page, 'edit', { ...values, companyName: 'Depot Lubanat', ...(await allTicked(page)) })
+    const answer = await act(page, 'edit', { ...values, companyName: 'Depot Lubanat', ...(await allBoxes(page)) })
     expect((await stored(page)).company).toBe('Depot Lubanat')
     await describe(page, CLEAN)
     const next = await act(page, 'edit', { ...values, companyName: 'Zarqaa', description: NAMING })
@@ -123,24 +123,24 @@ const ways: Record<string, () => Promise<string>> = {
   'the approval of a change': () => acceptChange({ description: [CLEAN, NAMING] }),
 
   'the approval of a new email address whose domain stands in the text': async () => {
-    const page = await published()
+    const page = await publishConfidential()
     await describe(page, `${CLEAN} Ask lubanat-mail.example for it.`)
     return acceptChange({ contact_email: [ZARQAA.email, 'x@lubanat-mail.example'] }, page)
   },
 
   restoration: async () => {
-    const page = await removed()
-    return afterPost(await act(page, 'restoration', await allTicked(page)))
+    const page = await takeDownNaming()
+    return afterPost(await act(page, 'restoration', await allBoxes(page)))
   },
 
   'the undo of a removal': async () => {
-    const page = await removed()
+    const page = await takeDownNaming()
     const [decision] = await decisionsOn(page)
-    return afterPost(await site.post(`/review/decisions/${decision?.id}/undo`, await allTicked(page), amal))
+    return afterPost(await site.post(`/review/decisions/${decision?.id}/undo`, await allBoxes(page), amal))
   },
 
   'the undo of an edit': async () => {
-    const page = await published()
+    const page = await publishConfidential()
     const locked = await lockSubmission(staff, 'request', idIn(page))
     const decision =
       locked &&
@@ -149,15 +149,15 @@ const ways: Record<string, () => Promise<string>> = {
         by: { as: 'staff', name: 'amal@dalil.example' },
         changes: { description: [NAMING, CLEAN] },
       }))
-    return afterPost(await site.post(`/review/decisions/${decision}/undo`, await allTicked(page), amal))
+    return afterPost(await site.post(`/review/decisions/${decision}/undo`, await allBoxes(page), amal))
   },
 
   'the undo of a closing': async () => {
-    const page = await published()
+    const page = await publishConfidential()
     await act(page, 'closing')
     await describe(page, NAMING)
     const [decision] = await decisionsOn(page)
-    return afterPost(await site.post(`/review/decisions/${decision?.id}/undo`, await allTicked(page), amal))
+    return afterPost(await site.post(`/review/decisions/${decision?.id}/undo`, await allBoxes(page), amal))
   },
 
   'its resumption by the sender': () => afterAct('pause', 'resumption'),
@@ -173,24 +173,24 @@ async function editByLink(submission: Promise<string>): Promise<string> {
   return (await readPage(answer)).text
 }
 
-async function asked(submission: Promise<string>): Promise<string> {
+async function requestChanges(submission: Promise<string>): Promise<string> {
   await act(await submission, 'change-request', { reason: 'Please say more.' })
   return submission
 }
 
-async function removed(): Promise<string> {
-  const page = await published()
+async function takeDownNaming(): Promise<string> {
+  const page = await publishConfidential()
   await act(page, 'removal', { reason: 'A test.' })
   await describe(page, NAMING)
   return page
 }
 
 async function acceptChange(columns: object, submission?: string): Promise<string> {
-  const page = submission ?? (await published())
+  const page = submission ?? (await publishConfidential())
   await staff.query(sql`
     insert into revisions (kind, submission_id, columns) values ('request', ${idIn(page)}, ${JSON.stringify(columns)})`)
   const { rows } = await staff.query(sql`select id from revisions where submission_id = ${idIn(page)}`)
-  return afterPost(await site.post(`/review/revisions/${rows[0]?.id}/acceptance`, await allTicked(page), amal))
+  return afterPost(await site.post(`/review/revisions/${rows[0]?.id}/acceptance`, await allBoxes(page), amal))
 }
 
 const afterPost = ({ status, headers }: Response): Promise<string> => {
@@ -199,7 +199,7 @@ const afterPost = ({ status, headers }: Response): Promise<string> => {
 }
 
 async function afterAct(before: 'pause' | 'closing', after: 'resumption' | 'reopening'): Promise<string> {
-  const page = await published()
+  const page = await publishConfidential()
   const link = await linkTo(staff, page)
   await pressOn(site, link, { act: before, outcome: 'not_said' })
   await describe(page, NAMING)
@@ -208,8 +208,8 @@ async function afterAct(before: 'pause' | 'closing', after: 'resumption' | 'reop
 }
 
 test.for(Object.entries(ways))('a text that names the sender is not published by %s', async ([name, publish]) => {
-  const told = await publish()
-  expect(told).toMatch(
+  const answer = await publish()
+  expect(answer).toMatch(
     name === 'the form' || name.startsWith('an edit')
       ? IN_FORM
       : name.includes('by the sender')
@@ -228,17 +228,20 @@ const isOwn = ([, kind]: (typeof englishLeaks)[number]) =>
 test.for([
   ...englishLeaks.map((leak) => [...leak, english] as const),
   ...arabicLeaks.map((leak) => [...leak, arabic] as const),
-])('with everything ticked or nothing: %s', async ([text, kind, told, sender]) => {
-  const page = await waiting(text, sender)
-  const boxes = await allTicked(page)
-  await act(page, 'approval', { seen: boxes.seen })
-  expect((await stored(page)).status).toBe('pending')
-  await act(page, 'approval', boxes)
-  const isBlocked = isOwn([text, kind, told])
-  expect((await stored(page)).status).toBe(isBlocked ? 'pending' : 'approved')
-  const sent = await site.post('/post-vendor-request', formOf(sender, `${text} ${kind} ${told.length}`))
-  expect(sent.status).toBe(isBlocked ? 400 : 303)
-})
+])(
+  'an approval needs every box, and no box allows a text that names its sender: %s',
+  async ([text, kind, told, sender]) => {
+    const page = await submitConfidential(text, sender)
+    const boxes = await allBoxes(page)
+    await act(page, 'approval', { seen: boxes.seen })
+    expect((await stored(page)).status).toBe('pending')
+    await act(page, 'approval', boxes)
+    const isBlocked = isOwn([text, kind, told])
+    expect((await stored(page)).status).toBe(isBlocked ? 'pending' : 'approved')
+    const sent = await site.post('/post-vendor-request', formOf(sender, `${text} ${kind} ${told.length}`))
+    expect(sent.status).toBe(isBlocked ? 400 : 303)
+  },
+)
 
 test.for([
   ['Najran Works LLC', 'مقاول نجران متأخر عن البرنامج.'],
@@ -262,7 +265,7 @@ test.for([
   ['Khalis Group', 'The file 2024Khalis has the records.'],
   ['Khalis Group', 'The file KHALIS2024 has the records.'],
   ['مجموعة الخالصية', 'فريق الخا\nلصية في الموقع.'],
-])('the words of "%s" are found as they are written otherwise: %s', async ([company, text]) => {
+])('another spelling of "%s" is found: %s', async ([company, text]) => {
   const answer = await site.post('/post-vendor-request', formOf({ ...ZARQAA, company: company ?? '' }, text ?? ''))
   expect((await readPage(answer)).form.errors.description).toMatch(IN_FORM)
 })
@@ -272,7 +275,7 @@ test.for([
   ['Contracts Consultancy', 'We need contracts consultancy for a depot.'],
   ['Gulf Cooling Contractors', 'Rules of the GCC apply.'],
   ['Onsite Contracting', 'An expert who works on site.'],
-])('words of the trade in the name of "%s" are for the reviewer to look at: %s', async ([company, text]) => {
+])('the form accepts words of the trade from the name of "%s": %s', async ([company, text]) => {
   const sender = { ...ZARQAA, website: 'https://linkedin.com/company/1', company: company ?? '' }
   expect((await site.post('/post-vendor-request', formOf(sender, text ?? ''))).status).toBe(303)
 })
@@ -288,7 +291,7 @@ test('an open request may name its sender, and no edit makes it confidential', a
 })
 
 test('the console shows no approval and no boxes for the name, until the text is edited', async () => {
-  const page = await waiting(NAMING)
+  const page = await submitConfidential(NAMING)
   const before = await open(page)
   expect(before.text).toContain(IN_CONSOLE)
   expect(before.queryAllByRole('button', { name: 'Approve and publish' })).toEqual([])
@@ -300,8 +303,8 @@ test('the console shows no approval and no boxes for the name, until the text is
   expect(after.queryAllByRole('button', { name: 'Approve and publish' })).toHaveLength(1)
 })
 
-test('what is public already stays public, and can be paused and closed', async () => {
-  const page = await published()
+test('a text that is already public stays public, and its request can be paused and closed', async () => {
+  const page = await publishConfidential()
   await describe(page, NAMING)
   const { rows } = await staff.query(sql`select description from opportunities`)
   expect(rows).toEqual([{ description: NAMING }])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hostOf, isFreeMail, isShared } from './shared-domains.ts'
 
-test('a page on a site of everyone says nothing about a company', () => {
+test('a page on a shared site does not identify a company', () => {
   expect(isShared('ae.linkedin.com')).toBe(true)
   expect(isShared('linkedin.com.wadi.example')).toBe(false)
   expect(hostOf('linkedin.com/in/rana')).toBe('linkedin.com')
@@ -31,12 +31,12 @@ test.for([
     'gmail.com yahoo.co.uk hotmail.fr live.com.sa msn.com gmx.net gmx.de yandex.ru ya.ru mail.ru proton.me zoho.com',
   ],
   ['the world again', 'tutanota.de tuta.io fastmail.fm icloud.com me.com mac.com web.de orange.fr laposte.net aol.com'],
-])('the mail providers of %s are no companies', ([, domains = '']) => {
+])('the domains of mail providers do not identify a company: %s', ([, domains = '']) => {
   const unknown = domains.split(' ').filter((domain) => !isFreeMail(domain))
   expect(unknown).toEqual([])
 })
 
-test('companies of the region are no mail providers', () => {
+test('companies of the region are not taken for mail providers', () => {
   const companies =
     'emirates.com nesma.com qatarairways.com.qa orascom.com ccc.net dar.com zain.example wadi.jo link.example'
   expect(companies.split(' ').filter(isFreeMail)).toEqual([])

@@ -19,7 +19,7 @@ const { site, staff, submitRequest, approve, requestChanges } = await testConsol
 
 const at = (databaseUrl: string) => ({ databaseUrl, dataFolder: 'unused' })
 
-test('after a restore no link of before opens anything, and what the site had written since is not written again', async () => {
+test('after a restore no earlier link opens anything, and letters sent since the backup are not sent again', async () => {
   const request = (companyName: string) => submitRequest(aVendorRequest({ companyName }))
   const [soon, over, waiting] = [await request('Soon'), await request('Over'), await request('Waiting')]
   for (const page of [soon, over]) await approve(page)

@@ -80,7 +80,7 @@ test.for<[country: string, day: string, end: string]>([
   ['Morocco', '2027-01-20', '2027-01-20T23:00:00Z'],
   ['Morocco', '2027-02-20', '2027-02-21T00:00:00Z'],
   ['Morocco', '2027-03-20', '2027-03-20T23:00:00Z'],
-])('a request of %s that is open on %s closes at %s and not a second before', async ([country, day, end]) => {
+])('a request in %s with the closing date %s closes at %s and not a second before', async ([country, day, end]) => {
   const { page } = await published({ projectLocation: country })
   await staff.query(sql`update opportunity_submissions set closes_on = ${day} where id = ${idIn(page)}`)
   await closeEnded(staff, new Date(Date.parse(end) - 1000))
@@ -99,12 +99,12 @@ test('a request that cannot be closed does not stop the others', async () => {
   expect((await Promise.all(pages.map(rowOf))).map(({ status }) => status)).toEqual(['approved', 'closed', 'closed'])
 })
 
-test.for([0, 121])('the form refuses a day in %d days', async (days) => {
+test.for([0, 121])('the form refuses a closing date in %d days', async (days) => {
   const answer = await site.post('/post-vendor-request', aVendorRequest({ closesOn: dateIn(days) }))
   expect([answer.status, (await readPage(answer)).text.includes(OUT_OF_RANGE)]).toEqual([400, true])
 })
 
-test('the day is on the page, in its facts for search engines and on the card', async () => {
+test('the closing date is on the page, in its facts for search engines and on the card', async () => {
   const { address } = await published({ projectLocation: 'Kuwait', closesOn: dateIn(7) })
   const { document } = await site.page(address)
   const day = new Date(dateIn(7)).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
@@ -115,7 +115,7 @@ test('the day is on the page, in its facts for search engines and on the card', 
   expect(await site.text('/')).toMatch(/Closes in [67] days .* Posted today/)
 })
 
-test('without a day it is open for 60 days, and neither its page nor its card names a date that nobody chose', async () => {
+test('a request without a closing date is open for 60 days, and its page and card show no date', async () => {
   const { page, address } = await published()
   const { closes_on, closes_at } = await rowOf(page)
   const days = ((closes_at?.getTime() ?? 0) - Date.now()) / DAY_MS
@@ -124,7 +124,7 @@ test('without a day it is open for 60 days, and neither its page nor its card na
   expect(await site.text('/')).not.toContain('Closes in')
 })
 
-test('a day that has passed before the request is published counts as none', async () => {
+test('a closing date that passes before the request is published does not count', async () => {
   const page = await submitRequest()
   await staff.query(sql`update opportunity_submissions set closes_on = ${dateIn(-3)} where id = ${idIn(page)}`)
   await approve(page)
@@ -132,7 +132,7 @@ test('a day that has passed before the request is published counts as none', asy
   expect([closes_on, (closes_at?.getTime() ?? 0) > inDays(59).getTime()]).toEqual([null, true])
 })
 
-test('a request that the schedule closed shows no address, asks for the outcome, and only its sender reopens it', async () => {
+test('a request that the schedule closed shows no address, asks for the outcome, and only its sender can reopen it', async () => {
   const { page, address } = await published({ closesOn: dateIn(2) })
   const link = await linkTo(page)
   await closeEnded(staff, inDays(4))
@@ -167,14 +167,14 @@ test('a request that the schedule closed shows no address, asks for the outcome,
   ])
 })
 
-test('a paused request comes to its end too', async () => {
+test('a paused request closes at its end too', async () => {
   const { page } = await published({ closesOn: dateIn(2) })
   await press(await linkTo(page), { act: 'pause' })
   await closeEnded(staff, inDays(4))
   expect((await rowOf(page)).status).toBe('closed')
 })
 
-test('what staff take down does not come to its end, and has 30 days once it is restored after it', async () => {
+test('a request that staff took down does not close, and is open for 30 days if it is restored after its end', async () => {
   const { page } = await published({ closesOn: dateIn(2) })
   await takeDown(page, 'A question is open.')
   await closeEnded(staff, inDays(4))
@@ -185,7 +185,7 @@ test('what staff take down does not come to its end, and has 30 days once it is 
   expect([status, (closes_at?.getTime() ?? 0) > inDays(29).getTime()]).toEqual(['approved', true])
 })
 
-test('of requests that close together, a hundred clear the page cache once', async () => {
+test('a hundred requests that close together clear the page cache once', async () => {
   await published()
   await staff.query(sql`
     insert into opportunity_submissions (company, company_website, location, country, services, project_type,
@@ -210,7 +210,7 @@ test('of requests that close together, a hundred clear the page cache once', asy
   expect([told, (await lettersOf('ended')).length]).toEqual([1, 100])
 })
 
-test('each reminder is written once, by however many processes, and has the link', async () => {
+test('any number of processes queue each reminder once, and it has the link', async () => {
   const { page } = await published({ closesOn: dateIn(20) })
   await queueReminders(staff, await beforeTheEndOf(page, 7.1))
   expect(await lettersOf('closingSoon')).toEqual([])
@@ -226,7 +226,7 @@ test('each reminder is written once, by however many processes, and has the link
   )
 })
 
-test('the second reminder is for those who have done nothing since the first', async () => {
+test('only senders who have done nothing since the first reminder get the second', async () => {
   const { page } = await published({ closesOn: dateIn(20) })
   await queueReminders(staff, await beforeTheEndOf(page, 6.9))
   await press(await linkTo(page), { act: 'confirmation' })
@@ -234,7 +234,7 @@ test('the second reminder is for those who have done nothing since the first', a
   expect(await lettersOf('closingSoon')).toHaveLength(1)
 })
 
-test('a request that is published within its last week has one reminder, the day before', async () => {
+test('a request that is published within its last week gets one reminder, on the day before', async () => {
   const { page } = await published({ closesOn: dateIn(4) })
   await queueReminders(staff)
   expect(await lettersOf('closingSoon')).toEqual([])
@@ -242,7 +242,7 @@ test('a request that is published within its last week has one reminder, the day
   expect((await lettersOf('closingSoon')).map(({ content }) => content.days)).toEqual([1])
 })
 
-test('the page of a request without a chosen closing date says which one was set', async () => {
+test('the status page of a request shows the closing date that the site set', async () => {
   const { page } = await published()
   const { text } = await site.page(await linkTo(page))
   expect(text).toMatch(
@@ -250,7 +250,7 @@ test('the page of a request without a chosen closing date says which one was set
   )
 })
 
-test('the sender chooses another closing date by one press, twice is once, and at most 120 days ahead', async () => {
+test('one button changes the closing date to at most 120 days ahead, and pressing it twice changes it once', async () => {
   const { page, address } = await published({ closesOn: dateIn(10) })
   const link = await linkTo(page)
   const days = (found: Awaited<ReturnType<typeof press>>) =>
@@ -278,7 +278,7 @@ test('the sender chooses another closing date by one press, twice is once, and a
   expect((await lettersOf('acted')).map(({ content }) => content.acts)).toEqual([['extended']])
 })
 
-test('the sender of a request from before is asked once whether it is still needed, and it is not closed', async () => {
+test('the sender of a request from before requests had an end is asked once whether it is still needed', async () => {
   const { page } = await fromBefore(61)
   await fromBefore(59)
   await takeDown(page, 'A question is open.')
@@ -302,7 +302,7 @@ test('the sender of a request from before is asked once whether it is still need
   expect((await rowOf(page)).closes_at?.getTime()).toBeGreaterThan(inDays(29).getTime())
 })
 
-test('a request from before whose sender has done anything since stays open', async () => {
+test('a request from before requests had an end stays open if its sender has done anything since', async () => {
   const { page } = await fromBefore(61)
   await queueReminders(staff)
   await staff.query(sql`update letters set state = 'sent', sent_at = now() where template = 'stillWanted'`)
@@ -311,7 +311,7 @@ test('a request from before whose sender has done anything since stays open', as
   expect((await rowOf(page)).status).toBe('approved')
 })
 
-test('the ends of days to come are computed again, and those of days that are over stay', async () => {
+test('the ends of future closing dates are computed again, and past ends stay', async () => {
   const [{ page }, { page: past }] = [await published({ closesOn: dateIn(9) }), await published()]
   const { closes_at } = await rowOf(page)
   await staff.query(sql`
@@ -333,7 +333,7 @@ async function endedDaysAgo(days: number) {
   return request
 }
 
-test('the outcome of a request that the schedule closed is asked for once, 14 days later, by however many processes', async () => {
+test('the outcome of a request that the schedule closed is asked for once, 14 days later, by any number of processes', async () => {
   const { page } = await endedDaysAgo(13.9)
   await queueReminders(staff)
   expect(await lettersOf('outcomeAsked')).toEqual([])

@@ -57,7 +57,7 @@ async function rowOf(page: string) {
   return rows[0]
 }
 
-test('a listing is asked a year after its approval, and once more 14 days later, by however many processes', async () => {
+test('the sender of a listing is asked a year after its approval, and once more 14 days later, by any number of processes', async () => {
   await listedAYearAgo({ daysLess: 2 })
   await queueReminders(staff)
   expect(await countOf('stillCurrent')).toBe(0)
@@ -81,7 +81,7 @@ test('a listing is asked a year after its approval, and once more 14 days later,
   expect((await rowOf(page))?.status).toBe('approved')
 })
 
-test('it is paused 30 days after the letter was sent, and comes back by one press that confirms it', async () => {
+test('a listing is paused 30 days after the letter was sent, and one button confirms and resumes it', async () => {
   const { page, link } = await listedAYearAgo()
   await queueReminders(staff)
   // The letter is not sent yet, so the sender has not read the question.
@@ -117,7 +117,7 @@ test('it is paused 30 days after the letter was sent, and comes back by one pres
   expect(await countOf('stillCurrent')).toBe(2)
 })
 
-test('without a mail server no sender is asked, and no listing is paused for an answer that did not come', async () => {
+test('without a mail server no sender is asked, and no listing is paused for a missing answer', async () => {
   const { page } = await listedAYearAgo()
   await queueReminders(staff)
   await staff.query(sql`update letters set state = 'sent', sent_at = now() - interval '31 days'`)
@@ -135,7 +135,7 @@ test('without a mail server no sender is asked, and no listing is paused for an 
   ])
 })
 
-test('it is paused although a request that is due cannot be closed', async () => {
+test('a listing is paused although a request that is due cannot be closed', async () => {
   const { page } = await listedAYearAgo()
   await queueReminders(staff)
   const request = await submitRequest(aVendorRequest({ contactEmail: 'damaged@wadi.example' }))
@@ -192,7 +192,7 @@ test.for<[string, SMTPServerOptions, string]>([
     },
     'approved',
   ],
-])('a letter that is refused by %s leaves the listing as it should', async ([, behaviour, status]) => {
+])('a letter that is refused by %s leaves the listing with its expected status', async ([, behaviour, status]) => {
   const { page } = await listedAYearAgo()
   await queueReminders(staff)
   await fail(behaviour)
@@ -200,7 +200,7 @@ test.for<[string, SMTPServerOptions, string]>([
   expect((await rowOf(page))?.status).toBe(status)
 })
 
-test('its sender confirms it, once a day, in the history and by letter, and its page shows the day', async () => {
+test('a sender confirms a listing once a day, which the history and a letter record, and its page shows the date', async () => {
   const { page, link } = await listed()
   expect(await site.text(pathOf(page))).not.toContain('confirmed details')
   expect((await press(link, { act: 'up-to-date' })).text).toContain("now shows today's date as your last confirmation")
@@ -216,7 +216,7 @@ test('its sender confirms it, once a day, in the history and by letter, and its 
   expect((await deliver(site)).map(({ text }) => text).join()).toContain('confirmed as up to date')
 })
 
-test('what is paused or is a request cannot be confirmed as current', async () => {
+test('a paused listing and a request cannot be confirmed as up to date', async () => {
   const { page, link } = await listed()
   await press(link, { act: 'pause' })
   expect((await press(link, { act: 'up-to-date' })).text).toContain('Nothing changed')
@@ -226,7 +226,7 @@ test('what is paused or is a request cannot be confirmed as current', async () =
   expect((await press(await linkTo(staff, request), { act: 'up-to-date' })).text).toContain('Nothing changed')
 })
 
-test('an edit confirms it, but not while what was typed waits for review', async () => {
+test('an edit confirms a listing, but not while it waits for review', async () => {
   const { page, link } = await listed()
   const save = async (entries: Record<string, string | string[]>) =>
     site.post(editLinkOf(link), { ...(await site.page(editLinkOf(link))).form.values, ...entries })

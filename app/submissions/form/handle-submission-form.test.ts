@@ -32,7 +32,7 @@ test.for([
   ['/post-vendor-request', aVendorRequest(), 'description', 'companyName'],
   ['/ar/post-vendor-request', aVendorRequest(), 'description', 'companyLocation'],
   ['/list-your-services', aListing(), 'about', 'companyName'],
-] as const)('the answer of %s has what was typed once, in the fields', async ([path, form, text, line]) => {
+] as const)('the response of %s contains the typed text once, in the fields', async ([path, form, text, line]) => {
   const typed = {
     [text]: `First word.\n${'"An independent" delay & cost <analysis>. '.repeat(300)}Last word.`,
     [line]: `Al Khudayri ${'x'.repeat(2_000)}`,

@@ -24,7 +24,7 @@ const forms = [
 ] as const
 
 test.for(forms)(
-  'the thanks of $path name the reference: the end of the id, which is random',
+  'the thanks of $path show the reference, which is the random end of the id',
   async ({ path, form, table }) => {
     const answer = await site.post(path, form)
     const page = await site.page(answer.headers.get('Location') ?? '')
@@ -34,7 +34,7 @@ test.for(forms)(
   },
 )
 
-test('with a mail server the thanks promise an email, and no link that anybody writes adds a manage link', async () => {
+test('with a mail server the thanks promise an email, and no address that a stranger writes adds a manage link', async () => {
   const mailing = await testSite({ SMTP_URL: 'smtp://mail.example' })
   try {
     const answer = await mailing.post('/post-vendor-request', aVendorRequest(confidential))
@@ -50,7 +50,7 @@ test('with a mail server the thanks promise an email, and no link that anybody w
   }
 })
 
-test.for(forms)('a sender of the same to $path again is told that it is there once', async ({ path, form }) => {
+test.for(forms)('a sender who sends the same to $path again reads that it is stored once', async ({ path, form }) => {
   const answer = await site.post(path, form)
   const { text } = await site.page(answer.headers.get('Location') ?? '')
   expect(text).toContain('You already sent this form')
@@ -72,7 +72,7 @@ async function expectForm(address: string, button: string, of = site) {
   expect(page.text).not.toMatch(THANKS)
 }
 
-test.for(pages)('$page thanks for nothing that was not sent', async ({ page, parameter, button }) => {
+test.for(pages)('$page shows no thanks if nothing was sent', async ({ page, parameter, button }) => {
   const second = Math.floor(Date.now() / 1000).toString(36)
   for (const signed of ['', '=', '=1', '=3F2A9C10', '=again', '=asked', `=3F2A9C10.${second}.${'A'.repeat(22)}`])
     await expectForm(`${page}?${parameter}${signed}&service=Delay+analysis&hours=6`, button)
@@ -110,7 +110,7 @@ test('a signed reference counts for an hour', async () => {
   }
 })
 
-test('every process knows the signed references of the others, and no other site does', async () => {
+test('every process accepts the signed references of the others, and no other site does', async () => {
   const address = await sentTo('/contact', aMessage({ message: 'Read by another process.' }))
   const another = await testSite({}, { url: site.database.url })
   const stranger = await testSite({})
@@ -122,13 +122,13 @@ test('every process knows the signed references of the others, and no other site
   }
 })
 
-test('thanks are stored nowhere', async () => {
+test('no cache stores the thanks', async () => {
   const address = await sentTo('/contact', aMessage({ message: 'Not to be stored.' }))
   expect((await site.get(address)).headers.get('Cache-Control')).toBe('no-store')
   expect((await site.get('/contact?sent')).headers.get('Cache-Control')).toContain('public')
 })
 
-test('the thanks link to the vendors who offer what was asked for', async () => {
+test('the thanks link to the vendors who offer the requested services', async () => {
   const services = ['Delay analysis', 'Expert witness']
   const answer = await site.post('/post-vendor-request', aVendorRequest({ vendorServices: services }))
   const page = await site.page(answer.headers.get('Location') ?? '')
@@ -137,7 +137,7 @@ test('the thanks link to the vendors who offer what was asked for', async () => 
   ])
 })
 
-test('the thanks lead to how vendors read a request, in the guide of the first service', async () => {
+test('the thanks link to the guide of the first service, which explains how vendors read a request', async () => {
   for (const language of ['', '/ar']) {
     const answer = await site.post(
       `${language}/post-vendor-request`,
@@ -166,7 +166,7 @@ test.for([
   expect(arabic).toContain(`وفيها رابط لتعديل ${arabicKind} أو إيقاف نشره مؤقتًا أو سحبه.`)
 })
 
-test('the median time of a review is said from ten reviews on', async () => {
+test('the thanks show the median time of a review from ten reviews on', async () => {
   const review = (hours: number) =>
     staff.query(sql`
     with request as (
@@ -186,7 +186,7 @@ test('the median time of a review is said from ten reviews on', async () => {
   expect(await send('Ten')).toContain('Half of our recent reviews took 6 hours or less.')
 })
 
-test('what was stored is thanked for where the median cannot be read', async () => {
+test('the thanks appear even if the median cannot be read', async () => {
   await staff.query('alter function median_review_hours(text) rename to unreadable')
   const answer = await site.post('/contact', aMessage({ message: 'Sent while the median cannot be read.' }))
   await staff.query('alter function unreadable(text) rename to median_review_hours')

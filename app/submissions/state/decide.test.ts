@@ -32,7 +32,7 @@ const lettersAbout = async (page: string) => {
   return rows.map(({ template }) => template)
 }
 
-test('who decided stands beside the name, and only staff have one', async () => {
+test('a decision stores who made it, and a name only for staff', async () => {
   const page = await submitRequest()
   for (const [deciding, status] of [
     [{ transition: 'approved', by: amal }, 'approved'],
@@ -86,7 +86,7 @@ test.for([
   },
 )
 
-test('what does not fit the kind is refused', async () => {
+test('a transition that the kind does not have is refused', async () => {
   const [listing, message] = [await submitListing(), await submitMessage()]
   await decideOn(listing, { transition: 'approved', by: amal })
   expect(await decideOn(listing, { transition: 'closed', by: { as: 'schedule' } })).toEqual({
@@ -100,7 +100,7 @@ test('what does not fit the kind is refused', async () => {
   expect((await decideOn(message, { transition: 'answered', by: amal })).answer).toBe('done')
 })
 
-test('of many at once one decides', async () => {
+test('of many concurrent decisions one succeeds', async () => {
   const page = await submitRequest()
   const answers = await Promise.all(
     Array.from({ length: 8 }, (_, n) =>
@@ -131,7 +131,7 @@ test.for([
   },
 )
 
-test('a transition that publishes asks for the check of names', () => {
+test('a transition that publishes requires the check of names', () => {
   // @ts-expect-error: `names` is required for a transition that publishes.
   const unchecked: DecisionRequest = { transition: 'approved', by: amal }
   const unpublished: DecisionRequest = { transition: 'declined', by: amal }

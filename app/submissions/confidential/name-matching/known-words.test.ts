@@ -32,7 +32,7 @@ const ofCities = new Set(
 
 const latin = [...new Set(ofTheTrade)].filter((word) => /^[a-z]{3,}$/.test(word) && !ofCities.has(word))
 
-test('a company whose name is made of such words alone is not named by one of them', () => {
+test('a company whose name consists only of such words is not named by one of them', () => {
   const words = fc.uniqueArray(fc.constantFrom(...latin), { minLength: 2, maxLength: 4 })
   fc.assert(
     fc.property(words, fc.nat(), (name, index) => {
