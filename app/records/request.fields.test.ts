@@ -64,7 +64,7 @@ test('the fields stand in the focus order of the specification, and what is not 
 })
 
 test('an address is non-space text, an at sign, text, a dot, text', () => {
-  // Punctuation at either end belongs to the text around an address. Some other forms of letters contain a space.
+  // Punctuation at either end belongs to the text around an address. Normalising a letter can add a space.
   const isTaken = (name: string) =>
     /^[\p{L}\p{Nd}]/u.test(name) && /[\p{L}\p{Nd}]$/u.test(name) && name.normalize('NFKC') === name
   const anyName = fc

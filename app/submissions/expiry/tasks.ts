@@ -6,8 +6,8 @@ import { renewEnds } from './closing-date.queries.server.ts'
 import { queueReminders } from './reminders.queries.server.ts'
 
 /**
- * The scheduled tasks about submissions. `endUnanswered` comes after `queueReminders`, so it pauses nobody who is only now
- * asked.
+ * The scheduled tasks about submissions. `endUnanswered` runs after `queueReminders`, so that a sender who is only
+ * now asked is not treated as one who did not answer.
  */
 export const endingTasks = (staff: Staff, { site }: Pick<Environment, 'site'>): Task[] => [
   scheduled('closing', '* * * * *', () => closeEnded(staff)),
