@@ -11,8 +11,8 @@ import type { Invitations } from '../../mail/letters/invited-content.ts'
 import { queueLetter, queueLetters } from '../../mail/queue-letter.ts'
 import { noteAttempt } from '../relay/stops.queries.server.ts'
 import { recordDecision } from '../submissions/state/decisions.queries.server.ts'
+import { lockBySubquery } from '../submissions/state/submission-lock.queries.server.ts'
 import { requestsForEmail } from '../submissions/summaries/requests-for-email.queries.server.ts'
-import { lockNamed } from '../submissions/state/submission-lock.queries.server.ts'
 import { holdSince, isStoppedByVendor, lockInvitations, takesInvitation } from './invite.queries.server.ts'
 
 // Sends invitations to vendors, asks vendors for their consent, and stops invitations.
@@ -188,7 +188,7 @@ export async function findInvitedListing(db: Queryable, key: string): Promise<In
 export const stopInvitations = (staff: Staff, key: string): Promise<'done' | 'ended'> =>
   transaction(staff, async (connection) => {
     if (!isUuid(key)) return 'ended'
-    const locked = await lockNamed(connection, 'listing', listingOf(key))
+    const locked = await lockBySubquery(connection, 'listing', listingOf(key))
     if (!locked || locked.status === 'erased') return 'ended'
     const { rowCount: isNew } = await connection.query(sql`
       update vendor_listings set ${invitationsSwitched(false)} where id = ${locked.id} and invitations_off is null`)

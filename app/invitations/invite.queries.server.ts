@@ -16,9 +16,6 @@ import { isStopOf } from '../relay/stops.queries.server.ts'
 import { recordDecision } from '../submissions/state/decisions.queries.server.ts'
 import { type LockedSubmission, lockSubmission } from '../submissions/state/submission-lock.queries.server.ts'
 import { common, inCommon, matchRank, suggestedVendors } from '../submissions/suggested-matches.queries.server.ts'
-import { reasonToHoldInvitations } from './holding.queries.server.ts'
-import { countLeft, countLeftOfOrigin, listInvitable, vendorsFor } from './invitable.queries.server.ts'
-import { lockInvitations } from './sending.queries.server.ts'
 
 // Finds the vendors to which a request can be sent, and stores the invitations of a sender or a reviewer.
 

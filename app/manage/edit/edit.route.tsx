@@ -9,7 +9,6 @@ import { countUnknownKey, loadByKey } from '../../kit/routing/key-links.server.t
 import { page } from '../../kit/routing/page.ts'
 import { Button } from '../../kit/ui/button.tsx'
 import { refuseNamed } from '../../submissions/confidential/named-sender.queries.server.ts'
-import { manageWords } from '../kinds.tsx'
 import { kindOfKey } from '../links/keys.queries.server.ts'
 import { refusalOf, TOO_MANY_CHANGES } from '../links/limits.server.ts'
 import { ManageLinkEnded } from '../links/manage-link-ended.tsx'

@@ -6,7 +6,6 @@ import { cursorKey, microsecondsOf, where } from '../../kit/lists/keyset.server.
 import { decidedAs } from '../../records/transitions.ts'
 import { type DecisionEntry, decidedColumns, decidedTables } from '../../submissions/state/decisions.queries.server.ts'
 import { type HistoryFilters, isOtherDecider } from './history-filters.ts'
-import { isOther } from './history-filters.ts'
 
 const PAGE_SIZE = 100
 

@@ -1,7 +1,6 @@
 import { notFound } from '../../kit/navigation/not-found.ts'
 import type { RevisionResult } from '../../submissions/state/decide-revision.queries.server.ts'
 import { type RouteContext, showDecided, showLate, showSubmission } from '../decisions/decide-and-show.server.ts'
-import { show, type Where } from '../decisions/decide-and-show.server.ts'
 
 /** Redirects as after other decisions. If another reviewer decided first, the submission's page says so. */
 export function showRevised(route: RouteContext, decided: RevisionResult | undefined): Response | Promise<Response> {

@@ -107,6 +107,6 @@ export async function listNeighbours(
 
 /** Leaves out confidential requests, because they show no name that could reveal the sender of this one. */
 const isOtherWithName = (kind: Kind, id: string): Sql => {
-  const { asked } = kindOf(kind).confidential ?? {}
-  return sql`id <> ${id} and suspicion is null and ${asked ? sql`${raw(asked.column)} is null` : sql`true`}`
+  const { checkbox } = kindOf(kind).confidential ?? {}
+  return sql`id <> ${id} and suspicion is null and ${checkbox ? sql`${raw(checkbox.column)} is null` : sql`true`}`
 }
