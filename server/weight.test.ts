@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { afterAll, expect, test } from 'vitest'
 import { seed } from '../bin/seed.ts'
 import { parsePage } from '../test/page.ts'
@@ -60,6 +60,18 @@ test.for(['content', 'use-cases'])('the Arabic messages of %s are at most 8 kB',
   expect(bytes).toBeGreaterThan(1_000)
   expect(bytes).toBeLessThan(8_000)
 })
+
+// The Arabic of a text file comes after the scripts of its page too, in a file without a name.
+test.for([['/faq', 'ألم تجدوا إجابة']] as const)(
+  'the Arabic text of %s is one file of at most 8 kB',
+  async ([, words]) => {
+    const names = (await readdir('build/client/assets')).filter((name) => name.endsWith('.js'))
+    const scripts = await Promise.all(names.map((name) => readFile(`build/client/assets/${name}`, 'utf8')))
+    const [found = '', ...others] = names.filter((_, place) => scripts[place]?.includes(words))
+    expect(others).toEqual([])
+    expect((await site.get(`/assets/${found}`, BROTLI)).bytes.length).toBeLessThan(8_000)
+  },
+)
 
 test('the style sheet is one file of at most 11 kB', async () => {
   expect(await files('/', '.css')).toHaveLength(1)

@@ -125,6 +125,19 @@ test('each section of the FAQ answers at least six questions, with the names fil
   expect(text).toContain('What is Dalil?')
 })
 
+test.for(['/faq', '/ar/faq'])(
+  '%s keeps the addresses of its sections and of two questions, which are open',
+  async (path) => {
+    const { document } = await site.page(path)
+    const found = ['general', 'organizations', 'vendors', 'beta', 'confidential'].map((id) =>
+      document.getElementById(id),
+    )
+    expect(found.map((element) => element?.tagName)).toEqual(['H2', 'H2', 'H2', 'DETAILS', 'DETAILS'])
+    const open = [...document.querySelectorAll('details[open]')].map(({ id }) => id)
+    expect(open).toEqual(['beta', 'confidential'])
+  },
+)
+
 test('the terms and the privacy policy cover every topic, each under an address of its own', async () => {
   const terms = await site.page('/terms')
   for (const id of [

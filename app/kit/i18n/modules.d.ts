@@ -3,14 +3,12 @@ declare module '*.po' {
 }
 
 declare module '*.mdx' {
-  import type { ComponentType } from 'react'
-
-  const Text: ComponentType<{
-    site: import('../../../config/site.ts').Site
-    components: Record<string, ComponentType<never>>
-  }>
-  export default Text
+  const text: import('./text.ts').Text
+  export default text
   export const headings: { id: string; value: string }[]
+  // Pages read these from texts that export them.
+  export const title: string
+  export const description: string
 }
 
 /** React Router's script in the page sets it. */

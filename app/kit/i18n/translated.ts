@@ -12,7 +12,7 @@ export type Translated<Value> = {
 
 const all: Translated<unknown>[] = []
 
-export function translated<Value>(english: Value, loadArabic: () => Promise<Value>): Translated<Value> {
+export function translated<Value>(english: Value, loadArabic: () => Promise<NoInfer<Value>>): Translated<Value> {
   let arabic: Value | undefined
   let loading: Promise<Value> | undefined
   let shown: Promise<Value> | undefined

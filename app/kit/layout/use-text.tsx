@@ -1,0 +1,97 @@
+import {
+  Children,
+  cloneElement,
+  type ElementType,
+  Fragment,
+  isValidElement,
+  type ReactElement,
+  type ReactNode,
+} from 'react'
+import { Link } from 'react-router'
+import type { Site } from '../../../config/site.ts'
+import type { Text, TextComponents } from '../i18n/text.ts'
+import type { Translated } from '../i18n/translated.ts'
+import { useTranslated } from '../i18n/use-language.ts'
+import { useSite } from './use-site.ts'
+
+export type TextBlock = ReactElement<{ id?: string; children?: ReactNode }>
+
+/** A heading, the blocks below it, and a part for each heading of the next level. */
+export type TextPart = { id: string | undefined; heading: string; blocks: TextBlock[]; parts: TextPart[] }
+
+/** Returns a text in the language of the page, divided at its headings, with what its file exports beside it. */
+export function useText<File extends { default: Text }>(text: Translated<File>, components: TextComponents = {}) {
+  const site = useSite()
+  const { default: content, ...exported } = useTranslated(text)
+  return { ...exported, ...dividedAtHeadings(content, site, components) }
+}
+
+/** The heading of level 1 begins the whole text. A heading with nothing below it on this site is left out. */
+export function dividedAtHeadings(content: Text, site: Site, components: TextComponents = {}): TextPart {
+  const whole: TextPart = { id: undefined, heading: '', blocks: [], parts: [] }
+  // The innermost part so far and those around it, the whole text first.
+  const around = [whole]
+  const always = {
+    a: TextLink,
+    p: Paragraph,
+    WithEmail: showIf(site.sendsEmail),
+    WithoutEmail: showIf(!site.sendsEmail),
+  }
+  for (const block of blocksIn(content({ site, components: { ...always, ...components } }))) {
+    const level = Number(/^h([1-6])$/.exec(`${block.type}`)?.[1] ?? 0)
+    if (level === 0) around.at(-1)?.blocks.push(block)
+    else if (level === 1) whole.heading = plainText(block)
+    else {
+      const part: TextPart = { id: block.props.id, heading: plainText(block), blocks: [], parts: [] }
+      around.splice(level - 1)
+      around.at(-1)?.parts.push(part)
+      around.push(part)
+    }
+  }
+  return withoutEmptyParts(whole)
+}
+
+const withoutEmptyParts = (part: TextPart): TextPart => ({
+  ...part,
+  parts: part.parts.map(withoutEmptyParts).filter(({ blocks, parts }) => blocks.length + parts.length > 0),
+})
+
+/** Opens fragments, as MDX and `showIf` make them, and leaves out the line breaks between blocks. */
+const blocksIn = (node: ReactNode): TextBlock[] =>
+  Children.toArray(node).flatMap((child) => {
+    if (!isValidElement<TextBlock['props']>(child) || child.type === Nothing) return []
+    return child.type === Fragment ? blocksIn(child.props.children) : child
+  })
+
+const Nothing = () => null
+
+/** A component that shows what stands in it, or does not. */
+export const showIf = (isShown: boolean): ElementType => (isShown ? Fragment : Nothing)
+
+export function plainText(node: ReactNode): string {
+  if (Array.isArray(node)) return node.map(plainText).join('')
+  if (isValidElement<TextBlock['props']>(node)) return node.type === Nothing ? '' : plainText(node.props.children)
+  return typeof node === 'string' || typeof node === 'number' ? `${node}` : ''
+}
+
+/** The texts of the items of all lists. */
+export const listItems = (blocks: readonly TextBlock[]): string[] =>
+  blocks
+    .filter(({ type }) => type === 'ul' || type === 'ol')
+    .flatMap(({ props }) => blocksIn(props.children).map(plainText))
+
+type LinkProps = { href?: string; className?: string; children?: ReactNode }
+
+export const isLink = (node: ReactNode): node is ReactElement<LinkProps> =>
+  isValidElement(node) && node.type === TextLink
+
+const TextLink = ({ href = '', className = 'link', children }: LinkProps) => (
+  <Link to={href} className={className}>
+    {children}
+  </Link>
+)
+
+/** Links in a sentence may be small. A link that is a paragraph of its own is as high as a finger. */
+const Paragraph = ({ children }: { children?: ReactNode }) => (
+  <p>{isLink(children) ? cloneElement(children, { className: 'link inline-flex min-h-11 items-center' }) : children}</p>
+)

@@ -1,0 +1,58 @@
+import { globSync, readFileSync } from 'node:fs'
+import { createProcessor } from '@mdx-js/mdx'
+import { expect, test } from 'vitest'
+import { faultsIn } from './translations.ts'
+
+type Node = { type: string; depth?: number; url?: string; name?: string | null; value?: string; children?: Node[] }
+
+/** What must be equal in both languages, and the sentences. */
+type Block = { shape: string; text: string }
+
+const texts = globSync('app/**/*.en.mdx').sort()
+
+const read = (file: string): Block[] => blocksIn(createProcessor().parse(readFileSync(file, 'utf8')) as Node)
+
+const blocksIn = ({ children = [] }: Node): Block[] => children.flatMap(blocksOf)
+
+function blocksOf(node: Node): Block[] {
+  const { type, depth = '', name, value = '' } = node
+  // The order of links and placeholders in a sentence may differ.
+  if (type === 'heading' || type === 'paragraph')
+    return [{ shape: `${type} ${depth} ${linksAndPlaceholders(node).sort()}`, text: textOf(node) }]
+  if (type === 'mdxjsEsm')
+    return [...value.matchAll(/^(import .*|export const \w+)(?: = "(.*)"$)?/gm)].map(([, shape = '', text = '']) => ({
+      shape,
+      text,
+    }))
+  return [{ shape: `${type} ${name ?? value}`, text: '' }, ...blocksIn(node)]
+}
+
+function linksAndPlaceholders({ children = [] }: Node): string[] {
+  return children.flatMap((node) => {
+    const { type, url, name, value = '' } = node
+    const own = type === 'mdxTextExpression' ? `{${value.replaceAll('،', ',')}}` : (url ?? name)
+    return own ? [own, ...linksAndPlaceholders(node)] : linksAndPlaceholders(node)
+  })
+}
+
+const textOf = ({ type, value, children = [] }: Node): string => {
+  if (type === 'mdxTextExpression') return '{placeholder}'
+  return type === 'text' ? (value ?? '') : children.map(textOf).join('')
+}
+
+test.for(texts)('%s and its Arabic have the same headings, points, links and placeholders', (file) => {
+  const shapes = (one: string) => read(one).map(({ shape }) => shape)
+  expect(shapes(file.replace('.en.', '.ar.'))).toEqual(shapes(file))
+})
+
+// Long texts are translated more freely, with foreign terms in brackets.
+const sentences = texts.filter((file) => !/\/(articles|judging)\/|\/(terms|privacy)\./.test(file))
+
+test.for(sentences)('the Arabic of %s keeps the rules of message catalogues', (file) => {
+  const arabic = read(file.replace('.en.', '.ar.'))
+  const faults = read(file).flatMap(({ text }, place) => {
+    const translation = arabic[place]?.text ?? ''
+    return text ? faultsIn({ message: text, translation }).map((fault) => `${fault}: '${text}' → '${translation}'`) : []
+  })
+  expect(faults).toEqual([])
+})
