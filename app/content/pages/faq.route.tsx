@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Plus } from 'lucide'
 import { translated } from '../../kit/i18n/translated.ts'
+import { useTranslated } from '../../kit/i18n/use-language.ts'
 import { Page } from '../../kit/layout/page.tsx'
 import { PageHead } from '../../kit/layout/page-head.tsx'
 import { isLink, plainText, type TextPart, useText } from '../../kit/layout/use-text.tsx'
@@ -23,7 +24,7 @@ const IDS: Record<string, string> = {
 
 export default function Faq() {
   const { i18n } = useLingui()
-  const { title, description, heading, blocks, parts } = useText(text)
+  const { title, description, heading, blocks, parts } = useText(useTranslated(text))
   return (
     <Page>
       <PageHead

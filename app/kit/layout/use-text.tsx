@@ -10,8 +10,6 @@ import {
 import { Link } from 'react-router'
 import type { Site } from '../../../config/site.ts'
 import type { Text, TextComponents } from '../i18n/text.ts'
-import type { Translated } from '../i18n/translated.ts'
-import { useTranslated } from '../i18n/use-language.ts'
 import { useSite } from './use-site.ts'
 
 export type TextBlock = ReactElement<{ id?: string; children?: ReactNode }>
@@ -19,14 +17,14 @@ export type TextBlock = ReactElement<{ id?: string; children?: ReactNode }>
 /** A heading, the blocks below it, and a part for each heading of the next level. */
 export type TextPart = { id: string | undefined; heading: string; blocks: TextBlock[]; parts: TextPart[] }
 
-/** Returns a text in the language of the page, divided at its headings, with what its file exports beside it. */
-export function useText<File extends { default: Text }>(text: Translated<File>, components: TextComponents = {}) {
+/** Returns a text, divided at its headings, with what its file exports. */
+export function useText<File extends { default: Text }>(file: File, components?: TextComponents) {
   const site = useSite()
-  const { default: content, ...exported } = useTranslated(text)
+  const { default: content, ...exported } = file
   return { ...exported, ...dividedAtHeadings(content, site, components) }
 }
 
-/** The heading of level 1 begins the whole text. A heading with nothing below it on this site is left out. */
+/** The heading of level 1 begins the whole text. A heading is left out where all below it is hidden on this site. */
 export function dividedAtHeadings(content: Text, site: Site, components: TextComponents = {}): TextPart {
   const whole: TextPart = { id: undefined, heading: '', blocks: [], parts: [] }
   // The innermost part so far and those around it, the whole text first.
@@ -48,18 +46,30 @@ export function dividedAtHeadings(content: Text, site: Site, components: TextCom
       around.push(part)
     }
   }
-  return withoutEmptyParts(whole)
+  return withoutHidden(whole)
 }
 
-const withoutEmptyParts = (part: TextPart): TextPart => ({
+const withoutHidden = ({ blocks, parts, ...part }: TextPart): TextPart => ({
   ...part,
-  parts: part.parts.map(withoutEmptyParts).filter(({ blocks, parts }) => blocks.length + parts.length > 0),
+  blocks: blocks.filter((block) => !isHidden(block)),
+  parts: parts.filter((one) => !hidesAll(one)).map(withoutHidden),
 })
+
+const isHidden = ({ type }: TextBlock) => type === Nothing
+
+const hidesAll = ({ blocks, parts }: TextPart) => blocks.length > 0 && parts.length === 0 && blocks.every(isHidden)
+
+/** Pages that give each part a place of its own take it by its number in the text. */
+export function partAt({ heading, parts }: TextPart, place: number): TextPart {
+  const part = parts[place]
+  if (!part) throw new Error(`The text '${heading}' has no part ${place}.`)
+  return part
+}
 
 /** Opens fragments, as MDX and `showIf` make them, and leaves out the line breaks between blocks. */
 const blocksIn = (node: ReactNode): TextBlock[] =>
   Children.toArray(node).flatMap((child) => {
-    if (!isValidElement<TextBlock['props']>(child) || child.type === Nothing) return []
+    if (!isValidElement<TextBlock['props']>(child)) return []
     return child.type === Fragment ? blocksIn(child.props.children) : child
   })
 
