@@ -12,9 +12,8 @@ const console = [
 
 /** The folders with a message catalogue of their own, which only their pages load. */
 const folders: Record<string, { include?: string[]; exclude?: string[] }> = {
-  'app/content': { exclude: ['app/content/use-cases'] },
+  'app/content': {},
   'app/features/open-data/data-page': {},
-  'app/content/use-cases': {},
   'app/manage': {
     include: [
       'app/manage',

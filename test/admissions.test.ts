@@ -1,12 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { formatter } from '@lingui/format-po'
-import { expect, test } from 'vitest'
-import { useCases } from '../app/content/use-cases/use-cases.ts'
+import { afterAll, expect, test } from 'vitest'
 import { guides, shared } from '../app/guides/guides.ts'
 import { endedRequests } from '../bin/samples/ended-requests.ts'
 import { inventOpportunity } from '../bin/samples/invented-opportunities.ts'
 import { opportunitySamples } from '../bin/samples/opportunities.ts'
 import { requestSamples } from '../bin/samples/requests.ts'
+import { testSite } from './app.ts'
+import { linksIn, textOf } from './page.ts'
+
+const site = await testSite()
+afterAll(() => site.close())
 
 /**
  * Phrases that would help the other party if a request with its sender's name contained them, in English and in Arabic.
@@ -107,16 +111,22 @@ type Catalogue = Awaited<ReturnType<typeof readCatalogue>>
 const inBothLanguages = (catalogue: Catalogue, english: readonly string[]) =>
   english.flatMap((text) => [text, catalogue.find(({ message }) => message === text)?.translation ?? 'untranslated'])
 
+async function examplesOfUseCases(): Promise<string[]> {
+  const overviews = await Promise.all(['/use-cases', '/ar/use-cases'].map((path) => site.page(path)))
+  const paths = overviews.flatMap(({ getByRole }) => linksIn(getByRole('main')).filter((to) => /use-cases\//.test(to)))
+  return Promise.all(paths.map(async (path) => textOf((await site.page(path)).getByRole('blockquote'))))
+}
+
 test('no guide asks for an admission in public, and no example makes one, in either language', async () => {
   const guideTexts = Object.values(guides).flatMap(({ says, example }) => [...says.flat(), example])
-  const useCaseTexts = useCases.map(({ example }) => example.message ?? '')
   const texts = [
     ...inBothLanguages(await readCatalogue('app/guides/locales/ar.po'), [...shared.flat(), ...guideTexts]),
-    ...inBothLanguages(await readCatalogue('app/content/use-cases/locales/ar.po'), useCaseTexts),
+    ...(await examplesOfUseCases()),
     ...(await readCatalogue('app/kit/i18n/locales/ar.po'))
       .filter(({ files }) => files.includes('app/requests/list/example-card.tsx'))
       .flatMap(({ message, translation }) => [message, translation]),
   ]
+  expect(await examplesOfUseCases()).toHaveLength(12)
   expect(texts.filter((text) => /Independent delay analysis|تحليل مستقل للتأخير في توسعة/.test(text))).toHaveLength(2)
   expect(texts).not.toContain('untranslated')
   expect(admissionsIn(texts)).toEqual([])

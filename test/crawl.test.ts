@@ -210,7 +210,6 @@ const NAMES = ['LinkedIn', 'PPP', 'Dalil', 'English', 'FAQ', 'NEC', 'JCT', 'AACE
 const foldersOfCatalogues = [
   'kit/i18n',
   'content',
-  'content/use-cases',
   'features/deadlines',
   'guides',
   'features/open-data/data-page',

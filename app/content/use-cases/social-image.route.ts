@@ -2,20 +2,20 @@ import { notFound } from '../../kit/navigation/not-found.ts'
 import { pageLanguage } from '../../kit/routing/context.server.ts'
 import { page } from '../../kit/routing/page.ts'
 import { pageImage } from '../../kit/social-image/social-image.server.ts'
+import { contentI18n } from '../message-catalogue.ts'
 import type { Route } from './+types/social-image.route'
-import { useCasesI18n } from './message-catalogue.ts'
-import { linkOf, useCases } from './use-cases.ts'
+import { linkOf, useCases, useCaseTexts } from './use-cases.ts'
 
 export const handle = page({ cache: 'content' })
 
 export function loader({ context, params }: Route.LoaderArgs) {
-  const i18n = useCasesI18n.in(context.get(pageLanguage))
+  const language = context.get(pageLanguage)
   const position = useCases.findIndex(({ id }) => id === params.caseId)
   const useCase = useCases[position]
   if (!useCase) throw notFound()
   return pageImage(context, {
-    title: i18n._(useCase.headline),
-    subtitle: i18n._(linkOf(useCase).label),
+    title: useCaseTexts.in(language)(useCase.id).title,
+    subtitle: contentI18n.in(language)._(linkOf(useCase).label),
     seed: position + 1,
   })
 }

@@ -6,3 +6,16 @@ export type TextComponents = Record<string, ElementType>
 
 /** The function that MDX makes of a text file. It returns the blocks of the text in a fragment. */
 export type Text = (props: { site: Site; components: TextComponents }) => ReactElement<{ children?: ReactNode }>
+
+/** A text file with what it exports. */
+export type PageText = Pick<typeof import('*.mdx'), 'default' | 'title' | 'description'>
+
+/** Finds the text files of a folder in one language by name: 'legal' for 'texts/legal.en.mdx'. */
+export function textFiles(files: Record<string, PageText>): (name: string) => PageText {
+  const byName = new Map(Object.entries(files).map(([path, file]) => [path.replace(/^.*\/|\.\w+\.mdx$/g, ''), file]))
+  return (name) => {
+    const file = byName.get(name)
+    if (!file) throw new Error(`There is no text '${name}'.`)
+    return file
+  }
+}

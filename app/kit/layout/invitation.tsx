@@ -12,7 +12,7 @@ export function Invitation({
     <section className="mt-20 flex flex-wrap items-center justify-between gap-x-10 gap-y-6 border-t border-rule pt-10 print:hidden">
       <div className="max-w-prose">
         <h2 className="text-2xl">{title}</h2>
-        <p className="mt-2 text-lg text-muted">{children}</p>
+        <div className="mt-2 text-lg text-muted">{children}</div>
       </div>
       <Link to={to} className={buttonStyle('primary')}>
         {link}
