@@ -22,7 +22,7 @@ port2.postMessage(undefined)
 async function hydrate(): Promise<void> {
   const language = languageOf(location.pathname)
   const pages = Object.values(window.__reactRouterRouteModules).map(({ handle }) => handle as Partial<PageDeclaration>)
-  const declared = pages.flatMap((page) => [page?.messages, page?.text])
+  const declared = pages.flatMap((page) => [page?.messages, page?.text].flat())
   await Promise.all([siteI18n, ...declared].map((one) => one?.load(language)))
   // In the same file, but evaluated here: with all other modules it was one task of 40 ms (decision 19).
   const { hydrateRoot } = await import('react-dom/client')

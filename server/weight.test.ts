@@ -56,6 +56,7 @@ test.for([
   ['the labels and buttons', 'مقال ذو صلة'],
   ['the FAQ', 'ألم تجدوا إجابة'],
   ['the use cases', 'دعم إضافي لمدة قصيرة'],
+  ['the request guides', 'فالطرف الآخر يستطيع قراءة الطلب أيضًا'],
 ] as const)('the Arabic of %s is one file of at most 8 kB', async ([, words]) => {
   const names = (await readdir('build/client/assets')).filter((name) => name.endsWith('.js'))
   const scripts = await Promise.all(names.map((name) => readFile(`build/client/assets/${name}`, 'utf8')))

@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { formatter } from '@lingui/format-po'
 import { afterAll, expect, test } from 'vitest'
-import { guides, shared } from '../app/guides/guides.ts'
+import { guidePath } from '../app/guides/guide-path.ts'
+import { vendorServices } from '../app/vocabulary/closed-lists.ts'
 import { endedRequests } from '../bin/samples/ended-requests.ts'
 import { inventOpportunity } from '../bin/samples/invented-opportunities.ts'
 import { opportunitySamples } from '../bin/samples/opportunities.ts'
 import { requestSamples } from '../bin/samples/requests.ts'
 import { testSite } from './app.ts'
+import { guideAt } from './guide-page.ts'
 import { linksIn, textOf } from './page.ts'
 
 const site = await testSite()
@@ -106,28 +108,30 @@ async function readCatalogue(file: string) {
   }))
 }
 
-type Catalogue = Awaited<ReturnType<typeof readCatalogue>>
-
-const inBothLanguages = (catalogue: Catalogue, english: readonly string[]) =>
-  english.flatMap((text) => [text, catalogue.find(({ message }) => message === text)?.translation ?? 'untranslated'])
-
 async function examplesOfUseCases(): Promise<string[]> {
   const overviews = await Promise.all(['/use-cases', '/ar/use-cases'].map((path) => site.page(path)))
   const paths = overviews.flatMap(({ getByRole }) => linksIn(getByRole('main')).filter((to) => /use-cases\//.test(to)))
   return Promise.all(paths.map(async (path) => textOf((await site.page(path)).getByRole('blockquote'))))
 }
 
+async function publicTextsOfGuides(): Promise<string[]> {
+  const paths = vendorServices.map(guidePath).flatMap((path) => [path, `/ar${path}`])
+  const guides = await Promise.all(paths.map((path) => guideAt(site, path)))
+  return guides.flatMap(({ says, example }) => [...says.flat(), example])
+}
+
 test('no guide asks for an admission in public, and no example makes one, in either language', async () => {
-  const guideTexts = Object.values(guides).flatMap(({ says, example }) => [...says.flat(), example])
+  const ofUseCases = await examplesOfUseCases()
+  const ofGuides = await publicTextsOfGuides()
+  const ofExampleCard = (await readCatalogue('app/kit/i18n/locales/ar.po')).filter(({ files }) =>
+    files.includes('app/requests/list/example-card.tsx'),
+  )
   const texts = [
-    ...inBothLanguages(await readCatalogue('app/guides/locales/ar.po'), [...shared.flat(), ...guideTexts]),
-    ...(await examplesOfUseCases()),
-    ...(await readCatalogue('app/kit/i18n/locales/ar.po'))
-      .filter(({ files }) => files.includes('app/requests/list/example-card.tsx'))
-      .flatMap(({ message, translation }) => [message, translation]),
+    ...ofUseCases,
+    ...ofGuides,
+    ...ofExampleCard.flatMap(({ message, translation }) => [message, translation]),
   ]
-  expect(await examplesOfUseCases()).toHaveLength(12)
+  expect([ofUseCases.length, ofGuides.length]).toEqual([12, 242])
   expect(texts.filter((text) => /Independent delay analysis|تحليل مستقل للتأخير في توسعة/.test(text))).toHaveLength(2)
-  expect(texts).not.toContain('untranslated')
   expect(admissionsIn(texts)).toEqual([])
 })

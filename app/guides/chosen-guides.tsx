@@ -2,25 +2,25 @@ import { msg } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTranslated } from '../kit/i18n/use-language.ts'
+import { listItems, partAt, plainText } from '../kit/layout/use-text.tsx'
 import { Fold } from '../kit/ui/fold.tsx'
 import { newTab } from '../kit/ui/new-tab.ts'
 import { guidePath } from './guide-path.ts'
 import { hasDeadlines } from './guided-services.ts'
-import { askedInFields, guides, keptByAll, leftOut, type Point, privately, shared } from './guides.ts'
+import { useGuides } from './guides.ts'
 import { guidesI18n } from './message-catalogue.ts'
 
-const guidesOf = (services: readonly string[]) =>
-  services.flatMap((service) => guides[service as keyof typeof guides] ?? [])
-
-/** Those that services share, once, then each one's own. */
-function pointsOf(services: readonly string[]): Point[] {
-  const own = guidesOf(services).flatMap(({ says }) => says)
-  return [...new Set([...shared, ...own])].filter((point) => point !== askedInFields)
-}
+/** The form has fields for them, so that the panel beside the description leaves them out. */
+const ASKED_IN_FIELDS = 'contract-side-and-stage'
 
 export default function ChosenGuides({ services, isOpen }: { services: readonly string[]; isOpen: boolean }) {
   const i18n = useTranslated(guidesI18n)
-  const keeps = new Set([...keptByAll, ...guidesOf(services).flatMap((guide) => guide.keeps)])
+  const { guideTo, guideToEvery } = useGuides()
+  const every = guideToEvery()
+  const guides = services.map(guideTo)
+  const [names, rest] = [partAt(every.keep, 0), partAt(every.keep, 1)]
+  const points = [every, ...guides].flatMap(({ say }) => say.parts).filter(({ id }) => id !== ASKED_IN_FIELDS)
+  const kept = [rest, ...guides.map(({ keep }) => keep)].flatMap(({ blocks }) => listItems(blocks))
   return (
     <Fold
       open={isOpen}
@@ -30,22 +30,22 @@ export default function ChosenGuides({ services, isOpen }: { services: readonly 
       className="max-h-full overflow-y-auto bg-sand"
     >
       <section className="grid gap-2">
-        <h4 className="font-semibold">{i18n._(/*i18n*/ 'Say in the request')}</h4>
+        <h4 className="font-semibold">{every.say.heading}</h4>
         <dl className="grid gap-2">
-          {pointsOf(services).map(([heading, text]) => (
+          {eachOnce(points, ({ heading }) => heading).map(({ heading, blocks }) => (
             <div key={heading}>
-              <dt className="font-medium">{i18n._(heading)}</dt>
-              <dd className="text-sm">{i18n._(text)}</dd>
+              <dt className="font-medium">{heading}</dt>
+              <dd className="text-sm">{blocks}</dd>
             </div>
           ))}
         </dl>
       </section>
-      <Texts heading={i18n._(/*i18n*/ 'Keep for a private conversation')} texts={[...keeps].map((one) => i18n._(one))}>
-        <p>{i18n._(privately.vendor)}</p>
-        <p className="font-medium">{i18n._(privately.names)}</p>
-        <p className="font-medium">{i18n._(privately.rest)}</p>
-      </Texts>
-      <Texts heading={i18n._(/*i18n*/ 'Never in public')} texts={leftOut.map((one) => i18n._(one))} />
+      <Items heading={every.keep.heading} items={eachOnce(kept, plainText)}>
+        {every.keep.blocks}
+        <p className="font-medium">{names.heading}</p>
+        <p className="font-medium">{rest.heading}</p>
+      </Items>
+      <Items heading={every.never.heading} items={listItems(every.never.blocks)} />
       <ul className="text-sm">
         {services
           .map((service) => [service, i18n._(service)] as const)
@@ -68,13 +68,18 @@ export default function ChosenGuides({ services, isOpen }: { services: readonly 
   )
 }
 
-const Texts = ({ heading, texts, children }: { heading: string; texts: string[]; children?: ReactNode }) => (
+/** Services share points. */
+const eachOnce = <One,>(all: readonly One[], textOf: (one: One) => string): One[] => [
+  ...new Map(all.map((one) => [textOf(one), one])).values(),
+]
+
+const Items = ({ heading, items, children }: { heading: string; items: ReactNode[]; children?: ReactNode }) => (
   <section>
     <h4 className="font-semibold">{heading}</h4>
     {children && <div className="mt-1 grid gap-1 text-sm">{children}</div>}
     <ul className="mt-1 grid list-disc gap-1 ps-5 text-sm">
-      {texts.map((text) => (
-        <li key={text}>{text}</li>
+      {items.map((item) => (
+        <li key={plainText(item)}>{item}</li>
       ))}
     </ul>
   </section>

@@ -7,6 +7,7 @@ import { Page } from '../kit/layout/page.tsx'
 import { PageHead, useBreadcrumbs } from '../kit/layout/page-head.tsx'
 import { PrintLine } from '../kit/layout/print-line.tsx'
 import { useSite } from '../kit/layout/use-site.ts'
+import { listItems, partAt, plainText, type TextBlock } from '../kit/layout/use-text.tsx'
 import { BackLink } from '../kit/navigation/back-link.tsx'
 import { notFound } from '../kit/navigation/not-found.ts'
 import { page } from '../kit/routing/page.ts'
@@ -18,13 +19,14 @@ import type { Route } from './+types/guide.route'
 import styles from './guide.css?url&no-inline'
 import { GUIDES_PATH, guidePath, WITHOUT_NAME_PATH } from './guide-path.ts'
 import { type GuidedService, hasDeadlines, serviceAt } from './guided-services.ts'
-import { guides, keptByAll, leftOut, privately, reasons, shared } from './guides.ts'
+import { guideTexts, useGuides } from './guides.ts'
 import { guidesI18n } from './message-catalogue.ts'
 
 export const handle = page({
   cache: 'content',
   sitemap: vendorServices.map((service) => ({ service: guidePath(service).slice(GUIDES_PATH.length + 1) })),
   messages: guidesI18n,
+  text: guideTexts,
 })
 
 export const loader = ({ params }: Route.LoaderArgs) => ({ service: guided(params.service) })
@@ -42,7 +44,10 @@ export default function GuidePage({ loaderData: { service } }: Route.ComponentPr
   const { i18n, t } = useLingui()
   const { sendsEmail } = useSite()
   const breadcrumbs = useBreadcrumbs()
-  const { says, keeps, ready, example, excess } = guides[service]
+  const { guideTo, guideToEvery } = useGuides()
+  const [guide, every] = [guideTo(service), guideToEvery()]
+  const [names, rest] = [partAt(every.keep, 0), partAt(every.keep, 1)]
+  const [tooMuch, enough] = [partAt(guide.example, 0), partAt(guide.example, 1)]
   const name = i18n._(service)
   const title = t`${name}: what to say in a request`
   return (
@@ -59,12 +64,7 @@ export default function GuidePage({ loaderData: { service } }: Route.ComponentPr
       <div className="guide-head">
         <div>
           <h1 className="text-2xl">{headline(title)}</h1>
-          <p className="mt-1.5 max-w-prose text-pretty text-muted">
-            <Trans>
-              Write only what a stranger may know. The other party can read the request too, and other websites can copy
-              it.
-            </Trans>
-          </p>
+          <div className="mt-1.5 max-w-prose text-pretty text-muted">{every.blocks}</div>
         </div>
         <div className="flex flex-wrap gap-3 print:hidden">
           <Link
@@ -78,37 +78,29 @@ export default function GuidePage({ loaderData: { service } }: Route.ComponentPr
       </div>
       <div className="guide-groups mt-5 text-nav leading-snug">
         <section data-group="say">
-          <Heading shape={MessageSquare}>
-            <Trans>Say in the request</Trans>
-          </Heading>
+          <Heading shape={MessageSquare}>{guide.say.heading}</Heading>
           <dl>
-            {[...says, ...shared].map(([heading, text]) => (
+            {[...guide.say.parts, ...every.say.parts].map(({ heading, blocks }) => (
               <div key={heading}>
-                <dt>{i18n._(heading)}</dt>
-                <dd className="text-sm text-muted">{i18n._(text)}</dd>
+                <dt>{heading}</dt>
+                <dd className="text-sm text-muted">{blocks}</dd>
               </div>
             ))}
           </dl>
-          <p className="text-sm text-muted">
-            <Trans>None of these points is required.</Trans>
-          </p>
+          <div className="text-sm text-muted">{every.say.blocks}</div>
         </section>
         <section data-group="keep">
-          <Heading shape={Lock}>
-            <Trans>Keep for a private conversation</Trans>
-          </Heading>
-          <p className="text-sm">{i18n._(privately.vendor)}</p>
+          <Heading shape={Lock}>{guide.keep.heading}</Heading>
+          <div className="text-sm">{every.keep.blocks}</div>
           <div className="grid gap-1.5">
-            <h3 className="text-sm leading-snug">{i18n._(privately.names)}</h3>
-            <h3 className="text-sm leading-snug">{i18n._(privately.rest)}</h3>
+            <h3 className="text-sm leading-snug">{names.heading}</h3>
+            <h3 className="text-sm leading-snug">{rest.heading}</h3>
           </div>
-          <Texts texts={[...keeps, ...keptByAll]} />
+          <Items of={[...guide.keep.blocks, ...rest.blocks]} />
         </section>
         <section data-group="never">
-          <Heading shape={Ban}>
-            <Trans>Never in public</Trans>
-          </Heading>
-          <Texts texts={leftOut} />
+          <Heading shape={Ban}>{every.never.heading}</Heading>
+          <Items of={every.never.blocks} />
           {sendsEmail && (
             <p className="print:hidden">
               <Link to={WITHOUT_NAME_PATH} className="link inline-flex min-h-11 items-center">
@@ -120,70 +112,41 @@ export default function GuidePage({ loaderData: { service } }: Route.ComponentPr
       </div>
       <section className="mt-8">
         <h2 className="text-lg">
-          <Trans>Example</Trans>{' '}
-          <small className="text-sm font-normal text-muted">
-            <Trans>Both requests are invented.</Trans>
-          </small>
+          {guide.example.heading}{' '}
+          <small className="text-sm font-normal text-muted">{plainText(every.example.blocks)}</small>
         </h2>
         <div className="mt-2 grid gap-3 text-nav leading-relaxed lg:grid-cols-2 print:grid-cols-2">
           <figure data-example="excess">
             <figcaption>
               <Icon shape={X} className="size-5" />
-              <Trans>Too much</Trans>
+              {tooMuch.heading}
             </figcaption>
             <blockquote className="max-w-prose">
-              <Struck text={i18n._(excess)} />
+              <Struck text={plainText(tooMuch.blocks)} />
             </blockquote>
             <ol className="list-decimal ps-5 text-sm text-muted">
-              {reasons.map((reason) => (
-                <li key={reason}>{i18n._(reason)}</li>
+              {listItems(partAt(every.example, 0).blocks).map((reason) => (
+                <li key={plainText(reason)}>{reason}</li>
               ))}
             </ol>
           </figure>
           <figure data-example="enough" className="bg-card">
             <figcaption>
               <Icon shape={Check} className="size-5" />
-              <Trans>Enough</Trans>
+              {enough.heading}
             </figcaption>
-            <blockquote className="max-w-prose">{i18n._(example)}</blockquote>
-            <p className="text-sm text-muted">
-              <Trans>
-                A vendor can judge the work, the dates and the language. Nothing in it helps the other side.
-              </Trans>
-            </p>
+            <blockquote className="max-w-prose">{enough.blocks}</blockquote>
+            <div className="text-sm text-muted">{partAt(every.example, 1).blocks}</div>
           </figure>
         </div>
       </section>
       <div className="mt-8 grid gap-x-8 gap-y-4 border-t border-rule pt-6 text-nav leading-snug lg:grid-cols-3 print:grid-cols-3">
-        <section>
-          <h2 className="text-lg">
-            <Trans>What to have ready</Trans>
-          </h2>
-          <p className="mt-1">{i18n._(ready)}</p>
-        </section>
-        <section>
-          <h2 className="text-lg">
-            <Trans>Before you reply</Trans>
-          </h2>
-          <p className="mt-1">
-            <Trans>
-              What you write to a vendor is not always privileged, and what you tell an expert can be disclosed. If a
-              dispute is near, ask your lawyer first.
-            </Trans>
-          </p>
-        </section>
-        <section id="how-vendors-read-it">
-          <h2 className="text-lg">
-            <Trans>How vendors read it</Trans>
-          </h2>
-          <p className="mt-1">
-            <Trans>
-              Vendors first look for reasons not to reply: work they do not do, dates they cannot meet, a language they
-              do not write, or a conflict of interest. Then they judge the amount of work. A clear request usually gets
-              fewer replies, from more suitable vendors.
-            </Trans>
-          </p>
-        </section>
+        {[guide.ready, every.reply, every.vendors].map(({ id, heading, blocks }) => (
+          <section key={heading} id={id}>
+            <h2 className="text-lg">{heading}</h2>
+            <div className="mt-1">{blocks}</div>
+          </section>
+        ))}
       </div>
       <Others than={service} />
     </Page>
@@ -197,18 +160,15 @@ const Heading = ({ shape, children }: { shape: IconNode; children: ReactNode }) 
   </h2>
 )
 
-function Texts({ texts }: { texts: readonly string[] }) {
-  const { i18n } = useLingui()
-  return (
-    <ul>
-      {texts.map((text) => (
-        <li key={text}>{i18n._(text)}</li>
-      ))}
-    </ul>
-  )
-}
+const Items = ({ of: blocks }: { of: TextBlock[] }) => (
+  <ul>
+    {listItems(blocks).map((item) => (
+      <li key={plainText(item)}>{item}</li>
+    ))}
+  </ul>
+)
 
-/** What stands in brackets is struck out, with the number of its reason. */
+/** Strikes out the passages in brackets, each with the number of its reason. */
 const Struck = ({ text }: { text: string }) =>
   text.split(/\[([^[\]]+)\]/).map((part, index) =>
     index % 2 ? (

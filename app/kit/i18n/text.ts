@@ -11,7 +11,7 @@ export type Text = (props: { site: Site; components: TextComponents }) => ReactE
 export type PageText = Pick<typeof import('*.mdx'), 'default' | 'title' | 'description'>
 
 /** Finds the text files of a folder in one language by name: 'legal' for 'texts/legal.en.mdx'. */
-export function textFiles(files: Record<string, PageText>): (name: string) => PageText {
+export function textFiles<File>(files: Record<string, File>): (name: string) => File {
   const byName = new Map(Object.entries(files).map(([path, file]) => [path.replace(/^.*\/|\.\w+\.mdx$/g, ''), file]))
   return (name) => {
     const file = byName.get(name)

@@ -24,7 +24,7 @@ export function useText<File extends { default: Text }>(file: File, components?:
   return { ...exported, ...dividedAtHeadings(content, site, components) }
 }
 
-/** The heading of level 1 begins the whole text. A heading is left out where all below it is hidden on this site. */
+/** Divides a text at its headings. Leaves out a heading if everything below it is hidden on this site. */
 export function dividedAtHeadings(content: Text, site: Site, components: TextComponents = {}): TextPart {
   const whole: TextPart = { id: undefined, heading: '', blocks: [], parts: [] }
   // The innermost part so far and those around it, the whole text first.
@@ -59,14 +59,14 @@ const isHidden = ({ type }: TextBlock) => type === Nothing
 
 const hidesAll = ({ blocks, parts }: TextPart) => blocks.length > 0 && parts.length === 0 && blocks.every(isHidden)
 
-/** Pages that give each part a place of its own take it by its number in the text. */
+/** A page that gives each part of a text its own place takes it by its number, so that a heading can be reworded. */
 export function partAt({ heading, parts }: TextPart, place: number): TextPart {
   const part = parts[place]
   if (!part) throw new Error(`The text '${heading}' has no part ${place}.`)
   return part
 }
 
-/** Opens fragments, as MDX and `showIf` make them, and leaves out the line breaks between blocks. */
+/** Opens the fragments of MDX and of `showIf`, and drops the line breaks that MDX leaves between blocks. */
 const blocksIn = (node: ReactNode): TextBlock[] =>
   Children.toArray(node).flatMap((child) => {
     if (!isValidElement<TextBlock['props']>(child)) return []
@@ -75,7 +75,7 @@ const blocksIn = (node: ReactNode): TextBlock[] =>
 
 const Nothing = () => null
 
-/** A component that shows what stands in it, or does not. */
+/** Returns a component that shows what it encloses only if `isShown`. */
 export const showIf = (isShown: boolean): ElementType => (isShown ? Fragment : Nothing)
 
 export function plainText(node: ReactNode): string {
@@ -84,11 +84,11 @@ export function plainText(node: ReactNode): string {
   return typeof node === 'string' || typeof node === 'number' ? `${node}` : ''
 }
 
-/** The texts of the items of all lists. */
-export const listItems = (blocks: readonly TextBlock[]): string[] =>
+/** Returns the content of each item of the lists among the blocks. */
+export const listItems = (blocks: readonly TextBlock[]): ReactNode[] =>
   blocks
     .filter(({ type }) => type === 'ul' || type === 'ol')
-    .flatMap(({ props }) => blocksIn(props.children).map(plainText))
+    .flatMap(({ props }) => blocksIn(props.children).map((item) => item.props.children))
 
 type LinkProps = { href?: string; className?: string; children?: ReactNode }
 

@@ -35,8 +35,8 @@ export type PublicPage = {
 /** Each language has the page, except for files of the whole site, such as `robots.txt`. */
 export type LanguageUse = {
   messages?: Translated<I18n>
-  /** Long texts. An Arabic page loads them, and its messages, before it is shown. */
-  text?: Translated<unknown>
+  /** Text files. An Arabic page loads them, and its messages, before it is shown. */
+  text?: Translated<unknown> | readonly Translated<unknown>[]
   oneForAllLanguages?: true
 }
 
