@@ -2,7 +2,7 @@ import { within } from '@testing-library/dom'
 import type { TestSite } from './app.ts'
 import { textOf } from './page.ts'
 
-/** The texts of the page of a guide: its three lists, and its two examples. */
+/** Reads the three lists and the two examples of the page of a guide. */
 export async function guideAt(site: TestSite, path: string) {
   const { document, getAllByRole } = await site.page(path)
   const [, keep, never] = [...document.querySelectorAll<HTMLElement>('[data-group]')] as HTMLElement[]
@@ -10,7 +10,7 @@ export async function guideAt(site: TestSite, path: string) {
   const items = (part: HTMLElement | undefined) => (part ? within(part).getAllByRole('listitem').map(textOf) : [])
   const texts = getAllByRole('definition').map(textOf)
   return {
-    says: getAllByRole('term').map((heading, place): [string, string] => [textOf(heading), texts[place] ?? '']),
+    says: getAllByRole('term').map((heading, index): [string, string] => [textOf(heading), texts[index] ?? '']),
     keeps: items(keep),
     never: items(never),
     tooMuch: within(tooMuch).getAllByRole('deletion').map(textOf),

@@ -5,7 +5,7 @@ import { faultsIn } from './translations.ts'
 
 type Node = { type: string; depth?: number; url?: string; name?: string | null; value?: string; children?: Node[] }
 
-/** What must be equal in both languages, and the sentences. */
+/** `shape` must be the same in both languages. `text` is the text of a block. */
 type Block = { shape: string; text: string }
 
 const texts = globSync('app/**/*.en.mdx').sort()
@@ -50,8 +50,8 @@ const sentences = texts.filter((file) => !/\/(articles|judging)\/|\/(terms|priva
 
 test.for(sentences)('the Arabic of %s keeps the rules of message catalogues', (file) => {
   const arabic = read(file.replace('.en.', '.ar.'))
-  const faults = read(file).flatMap(({ text }, place) => {
-    const translation = arabic[place]?.text ?? ''
+  const faults = read(file).flatMap(({ text }, index) => {
+    const translation = arabic[index]?.text ?? ''
     return text ? faultsIn({ message: text, translation }).map((fault) => `${fault}: '${text}' → '${translation}'`) : []
   })
   expect(faults).toEqual([])

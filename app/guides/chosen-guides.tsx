@@ -10,16 +10,16 @@ import { hasDeadlines } from './guided-services.ts'
 import { useGuides } from './guides.ts'
 import { guidesI18n } from './message-catalogue.ts'
 
-/** The form has fields for them, so that the panel beside the description leaves them out. */
-const ASKED_IN_FIELDS = 'contract-side-and-stage'
+/** The form has fields for this point, so the panel beside the description leaves it out. */
+const POINT_WITH_FIELDS = 'contract-side-and-stage'
 
 export default function ChosenGuides({ services, isOpen }: { services: readonly string[]; isOpen: boolean }) {
   const i18n = useTranslated(guidesI18n)
-  const { guideTo, guideToEvery } = useGuides()
-  const every = guideToEvery()
+  const { guideTo, guideToEveryService } = useGuides()
+  const everyService = guideToEveryService()
   const guides = services.map(guideTo)
-  const [names, rest] = [partAt(every.keep, 0), partAt(every.keep, 1)]
-  const points = [every, ...guides].flatMap(({ say }) => say.parts).filter(({ id }) => id !== ASKED_IN_FIELDS)
+  const [names, rest] = [partAt(everyService.keep, 0), partAt(everyService.keep, 1)]
+  const points = [everyService, ...guides].flatMap(({ say }) => say.parts).filter(({ id }) => id !== POINT_WITH_FIELDS)
   const kept = [rest, ...guides.map(({ keep }) => keep)].flatMap(({ blocks }) => listItems(blocks))
   return (
     <Fold
@@ -30,9 +30,9 @@ export default function ChosenGuides({ services, isOpen }: { services: readonly 
       className="max-h-full overflow-y-auto bg-sand"
     >
       <section className="grid gap-2">
-        <h4 className="font-semibold">{every.say.heading}</h4>
+        <h4 className="font-semibold">{everyService.say.heading}</h4>
         <dl className="grid gap-2">
-          {eachOnce(points, ({ heading }) => heading).map(({ heading, blocks }) => (
+          {withoutRepetitions(points, ({ heading }) => heading).map(({ heading, blocks }) => (
             <div key={heading}>
               <dt className="font-medium">{heading}</dt>
               <dd className="text-sm">{blocks}</dd>
@@ -40,12 +40,12 @@ export default function ChosenGuides({ services, isOpen }: { services: readonly 
           ))}
         </dl>
       </section>
-      <Items heading={every.keep.heading} items={eachOnce(kept, plainText)}>
-        {every.keep.blocks}
+      <Items heading={everyService.keep.heading} items={withoutRepetitions(kept, plainText)}>
+        {everyService.keep.blocks}
         <p className="font-medium">{names.heading}</p>
         <p className="font-medium">{rest.heading}</p>
       </Items>
-      <Items heading={every.never.heading} items={listItems(every.never.blocks)} />
+      <Items heading={everyService.never.heading} items={listItems(everyService.never.blocks)} />
       <ul className="text-sm">
         {services
           .map((service) => [service, i18n._(service)] as const)
@@ -68,9 +68,9 @@ export default function ChosenGuides({ services, isOpen }: { services: readonly 
   )
 }
 
-/** Services share points. */
-const eachOnce = <One,>(all: readonly One[], textOf: (one: One) => string): One[] => [
-  ...new Map(all.map((one) => [textOf(one), one])).values(),
+/** Drops repetitions, because some points belong to several services. */
+const withoutRepetitions = <Item,>(items: readonly Item[], textOf: (item: Item) => string): Item[] => [
+  ...new Map(items.map((item) => [textOf(item), item])).values(),
 ]
 
 const Items = ({ heading, items, children }: { heading: string; items: ReactNode[]; children?: ReactNode }) => (

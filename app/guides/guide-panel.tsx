@@ -3,19 +3,19 @@ import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { useFormData } from '../kit/forms/use-form-data.ts'
 
-// Without a connection the link stays.
+// If the file cannot be loaded, the link stays.
 const ChosenGuides = lazy(() => import('./chosen-guides.tsx').catch(() => ({ default: GuidesLink })))
 
-/** Where the panel stands beside the description. */
-const BESIDE = '(width >= 54rem)'
+/** From this width on, the panel is beside the description. */
+const BESIDE_DESCRIPTION = '(width >= 54rem)'
 
-/** Its texts are loaded where they are seen, or once a service is chosen; without scripts it is a link. */
+/** Loads its texts if it is beside the description, or once a service is chosen. Without scripts it is a link. */
 export function GuidePanel({ services }: { services: string }) {
   const { place, found } = useFormData((data) => data.getAll(services).join('\n'))
   const chosen = found?.split('\n').filter(Boolean) ?? []
-  const isBeside = found !== undefined && matchMedia(BESIDE).matches
+  const isBeside = found !== undefined && matchMedia(BESIDE_DESCRIPTION).matches
   return (
-    // The height is fixed, so that choosing a service moves nothing.
+    // The height is fixed, so that nothing moves when a visitor chooses a service.
     <div ref={place} className="min-h-14.5 min-[54rem]:h-144">
       {isBeside || chosen.length > 0 ? (
         <Suspense fallback={<GuidesLink />}>

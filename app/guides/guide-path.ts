@@ -1,6 +1,6 @@
 export const GUIDES_PATH = '/guides'
 
-/** The guide to confidential requests is for all services. */
+/** This guide to confidential requests is for all services. */
 export const WITHOUT_NAME_PATH = `${GUIDES_PATH}/without-your-name`
 
 /** Returns '/guides/delay-analysis'. `landingPath` would bring 8 kB of filters to the form. */

@@ -29,12 +29,12 @@ export const handle = page({
   text: guideTexts,
 })
 
-export const loader = ({ params }: Route.LoaderArgs) => ({ service: guided(params.service) })
+export const loader = ({ params }: Route.LoaderArgs) => ({ service: guidedService(params.service) })
 
-// The texts are in the browser, so no request to the server is needed.
-export const clientLoader = ({ params }: Route.ClientLoaderArgs) => ({ service: guided(params.service) })
+// The browser has the texts, so it needs no request to the server.
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) => ({ service: guidedService(params.service) })
 
-function guided(name: string): GuidedService {
+function guidedService(name: string): GuidedService {
   const service = serviceAt(name)
   if (!service) throw notFound()
   return service
@@ -44,9 +44,9 @@ export default function GuidePage({ loaderData: { service } }: Route.ComponentPr
   const { i18n, t } = useLingui()
   const { sendsEmail } = useSite()
   const breadcrumbs = useBreadcrumbs()
-  const { guideTo, guideToEvery } = useGuides()
-  const [guide, every] = [guideTo(service), guideToEvery()]
-  const [names, rest] = [partAt(every.keep, 0), partAt(every.keep, 1)]
+  const { guideTo, guideToEveryService } = useGuides()
+  const [guide, everyService] = [guideTo(service), guideToEveryService()]
+  const [names, rest] = [partAt(everyService.keep, 0), partAt(everyService.keep, 1)]
   const [tooMuch, enough] = [partAt(guide.example, 0), partAt(guide.example, 1)]
   const name = i18n._(service)
   const title = t`${name}: what to say in a request`
@@ -64,7 +64,7 @@ export default function GuidePage({ loaderData: { service } }: Route.ComponentPr
       <div className="guide-head">
         <div>
           <h1 className="text-2xl">{headline(title)}</h1>
-          <div className="mt-1.5 max-w-prose text-pretty text-muted">{every.blocks}</div>
+          <div className="mt-1.5 max-w-prose text-pretty text-muted">{everyService.blocks}</div>
         </div>
         <div className="flex flex-wrap gap-3 print:hidden">
           <Link
@@ -80,18 +80,18 @@ export default function GuidePage({ loaderData: { service } }: Route.ComponentPr
         <section data-group="say">
           <Heading shape={MessageSquare}>{guide.say.heading}</Heading>
           <dl>
-            {[...guide.say.parts, ...every.say.parts].map(({ heading, blocks }) => (
+            {[...guide.say.parts, ...everyService.say.parts].map(({ heading, blocks }) => (
               <div key={heading}>
                 <dt>{heading}</dt>
                 <dd className="text-sm text-muted">{blocks}</dd>
               </div>
             ))}
           </dl>
-          <div className="text-sm text-muted">{every.say.blocks}</div>
+          <div className="text-sm text-muted">{everyService.say.blocks}</div>
         </section>
         <section data-group="keep">
           <Heading shape={Lock}>{guide.keep.heading}</Heading>
-          <div className="text-sm">{every.keep.blocks}</div>
+          <div className="text-sm">{everyService.keep.blocks}</div>
           <div className="grid gap-1.5">
             <h3 className="text-sm leading-snug">{names.heading}</h3>
             <h3 className="text-sm leading-snug">{rest.heading}</h3>
@@ -99,8 +99,8 @@ export default function GuidePage({ loaderData: { service } }: Route.ComponentPr
           <Items of={[...guide.keep.blocks, ...rest.blocks]} />
         </section>
         <section data-group="never">
-          <Heading shape={Ban}>{every.never.heading}</Heading>
-          <Items of={every.never.blocks} />
+          <Heading shape={Ban}>{everyService.never.heading}</Heading>
+          <Items of={everyService.never.blocks} />
           {sendsEmail && (
             <p className="print:hidden">
               <Link to={WITHOUT_NAME_PATH} className="link inline-flex min-h-11 items-center">
@@ -113,7 +113,7 @@ export default function GuidePage({ loaderData: { service } }: Route.ComponentPr
       <section className="mt-8">
         <h2 className="text-lg">
           {guide.example.heading}{' '}
-          <small className="text-sm font-normal text-muted">{plainText(every.example.blocks)}</small>
+          <small className="text-sm font-normal text-muted">{plainText(everyService.example.blocks)}</small>
         </h2>
         <div className="mt-2 grid gap-3 text-nav leading-relaxed lg:grid-cols-2 print:grid-cols-2">
           <figure data-example="excess">
@@ -122,10 +122,10 @@ export default function GuidePage({ loaderData: { service } }: Route.ComponentPr
               {tooMuch.heading}
             </figcaption>
             <blockquote className="max-w-prose">
-              <Struck text={plainText(tooMuch.blocks)} />
+              <StruckPassages text={plainText(tooMuch.blocks)} />
             </blockquote>
             <ol className="list-decimal ps-5 text-sm text-muted">
-              {listItems(partAt(every.example, 0).blocks).map((reason) => (
+              {listItems(partAt(everyService.example, 0).blocks).map((reason) => (
                 <li key={plainText(reason)}>{reason}</li>
               ))}
             </ol>
@@ -136,19 +136,19 @@ export default function GuidePage({ loaderData: { service } }: Route.ComponentPr
               {enough.heading}
             </figcaption>
             <blockquote className="max-w-prose">{enough.blocks}</blockquote>
-            <div className="text-sm text-muted">{partAt(every.example, 1).blocks}</div>
+            <div className="text-sm text-muted">{partAt(everyService.example, 1).blocks}</div>
           </figure>
         </div>
       </section>
       <div className="mt-8 grid gap-x-8 gap-y-4 border-t border-rule pt-6 text-nav leading-snug lg:grid-cols-3 print:grid-cols-3">
-        {[guide.ready, every.reply, every.vendors].map(({ id, heading, blocks }) => (
+        {[guide.ready, everyService.reply, everyService.vendors].map(({ id, heading, blocks }) => (
           <section key={heading} id={id}>
             <h2 className="text-lg">{heading}</h2>
             <div className="mt-1">{blocks}</div>
           </section>
         ))}
       </div>
-      <Others than={service} />
+      <OtherGuides service={service} />
     </Page>
   )
 }
@@ -169,7 +169,7 @@ const Items = ({ of: blocks }: { of: TextBlock[] }) => (
 )
 
 /** Strikes out the passages in brackets, each with the number of its reason. */
-const Struck = ({ text }: { text: string }) =>
+const StruckPassages = ({ text }: { text: string }) =>
   text.split(/\[([^[\]]+)\]/).map((part, index) =>
     index % 2 ? (
       <Fragment key={part}>
@@ -182,7 +182,7 @@ const Struck = ({ text }: { text: string }) =>
     ),
   )
 
-function Others({ than }: { than: GuidedService }) {
+function OtherGuides({ service }: { service: GuidedService }) {
   const { i18n } = useLingui()
   return (
     <nav aria-labelledby="other-guides" className="mt-7 border-t border-rule pt-5 print:hidden">
@@ -191,15 +191,15 @@ function Others({ than }: { than: GuidedService }) {
       </h2>
       <ul className="mt-1 flex flex-wrap gap-x-6 text-nav">
         {vendorServices
-          .filter((service) => service !== than)
-          .map((service) => (
-            <li key={service}>
-              <Link to={guidePath(service)} className="link inline-flex min-h-11 items-center">
-                {i18n._(service)}
+          .filter((other) => other !== service)
+          .map((other) => (
+            <li key={other}>
+              <Link to={guidePath(other)} className="link inline-flex min-h-11 items-center">
+                {i18n._(other)}
               </Link>
             </li>
           ))}
-        {hasDeadlines(than) && (
+        {hasDeadlines(service) && (
           <li className="w-full">
             <Link to="/deadlines" className="link inline-flex min-h-11 items-center gap-2">
               <Icon shape={CalendarPlus} className="size-5" />

@@ -34,18 +34,18 @@ test('an example that says too much has one passage for each reason', () => {
 const SETTLEMENT =
   /settle|accept|give up|would (pay|take|sign|agree)|compromise|counterclaim|\b(third|half)\b|per cent|%/i
 
-test('no private list of a service whose reports are disclosed tells what the sender would settle for', () => {
+test('no private list of a service whose reports are disclosed says what the sender would settle for', () => {
   const disclosed = ['Expert witness', 'Claims review', 'Delay analysis', 'Quantum analysis']
   for (const { service, keeps } of guides.filter((guide) => disclosed.includes(guide.service))) {
-    // What a contract or an Engineer has accepted is a fact, not an offer.
-    const told = keeps.filter((text) => !text.includes('the baseline was accepted'))
-    expect([service, told.filter((text) => SETTLEMENT.test(text))]).toEqual([service, []])
+    // An acceptance by a contract or an Engineer is a fact, and not an offer.
+    const privatePoints = keeps.filter((text) => !text.includes('the baseline was accepted'))
+    expect([service, privatePoints.filter((text) => SETTLEMENT.test(text))]).toEqual([service, []])
   }
 })
 
 test('in the other guides, what the sender would accept goes through the lawyer', () => {
-  const told = guides.flatMap(({ keeps }) => keeps)
-  const offers = told.filter((text) => /settle|would accept|counterclaim/.test(text))
+  const privatePoints = guides.flatMap(({ keeps }) => keeps)
+  const offers = privatePoints.filter((text) => /settle|would accept|counterclaim/.test(text))
   expect(offers.length).toBeGreaterThan(0)
   for (const text of offers) expect(text).toMatch(/^Through your lawyer: /)
 })

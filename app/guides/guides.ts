@@ -5,7 +5,7 @@ import { useSite } from '../kit/layout/use-site.ts'
 import { dividedAtHeadings, partAt } from '../kit/layout/use-text.tsx'
 import { guidePath } from './guide-path.ts'
 
-/** The guide to each service, named after the end of its address, and what the guides to all services say. */
+/** The guide to each service, in a file with the name of the last part of its address, and the text that all guides share. */
 export const guideTexts = translated(
   textFiles(import.meta.glob<Text>('./texts/*.en.mdx', { eager: true, import: 'default' })),
   async () => (await import('./arabic-texts.ts')).arabicGuideTexts,
@@ -24,7 +24,7 @@ export function useGuides() {
       const guide = read(guidePath(service).replace(/^.*\//, ''))
       return { ...guide, ready: partAt(guide, 2), example: partAt(guide, 3) }
     },
-    guideToEvery() {
+    guideToEveryService() {
       const guide = read('every-service')
       return {
         ...guide,

@@ -27,23 +27,23 @@ export function useText<File extends { default: Text }>(file: File, components?:
 /** Divides a text at its headings. Leaves out a heading if everything below it is hidden on this site. */
 export function dividedAtHeadings(content: Text, site: Site, components: TextComponents = {}): TextPart {
   const whole: TextPart = { id: undefined, heading: '', blocks: [], parts: [] }
-  // The innermost part so far and those around it, the whole text first.
-  const around = [whole]
-  const always = {
+  // The part that is being read, and the parts that contain it, beginning with the whole text.
+  const openParts = [whole]
+  const standardComponents = {
     a: TextLink,
     p: Paragraph,
     WithEmail: showIf(site.sendsEmail),
     WithoutEmail: showIf(!site.sendsEmail),
   }
-  for (const block of blocksIn(content({ site, components: { ...always, ...components } }))) {
+  for (const block of blocksIn(content({ site, components: { ...standardComponents, ...components } }))) {
     const level = Number(/^h([1-6])$/.exec(`${block.type}`)?.[1] ?? 0)
-    if (level === 0) around.at(-1)?.blocks.push(block)
+    if (level === 0) openParts.at(-1)?.blocks.push(block)
     else if (level === 1) whole.heading = plainText(block)
     else {
       const part: TextPart = { id: block.props.id, heading: plainText(block), blocks: [], parts: [] }
-      around.splice(level - 1)
-      around.at(-1)?.parts.push(part)
-      around.push(part)
+      openParts.splice(level - 1)
+      openParts.at(-1)?.parts.push(part)
+      openParts.push(part)
     }
   }
   return withoutHidden(whole)
@@ -52,17 +52,17 @@ export function dividedAtHeadings(content: Text, site: Site, components: TextCom
 const withoutHidden = ({ blocks, parts, ...part }: TextPart): TextPart => ({
   ...part,
   blocks: blocks.filter((block) => !isHidden(block)),
-  parts: parts.filter((one) => !hidesAll(one)).map(withoutHidden),
+  parts: parts.filter((part) => !hidesAll(part)).map(withoutHidden),
 })
 
 const isHidden = ({ type }: TextBlock) => type === Nothing
 
 const hidesAll = ({ blocks, parts }: TextPart) => blocks.length > 0 && parts.length === 0 && blocks.every(isHidden)
 
-/** A page that gives each part of a text its own place takes it by its number, so that a heading can be reworded. */
-export function partAt({ heading, parts }: TextPart, place: number): TextPart {
-  const part = parts[place]
-  if (!part) throw new Error(`The text '${heading}' has no part ${place}.`)
+/** Returns a part by its number, from 0, so that a heading can be reworded. */
+export function partAt({ heading, parts }: TextPart, index: number): TextPart {
+  const part = parts[index]
+  if (!part) throw new Error(`The text '${heading}' has no part ${index}.`)
   return part
 }
 
@@ -101,7 +101,7 @@ const TextLink = ({ href = '', className = 'link', children }: LinkProps) => (
   </Link>
 )
 
-/** Links in a sentence may be small. A link that is a paragraph of its own is as high as a finger. */
+/** Links in a sentence may be small. A link that is a paragraph of its own is high enough for a finger. */
 const Paragraph = ({ children }: { children?: ReactNode }) => (
   <p>{isLink(children) ? cloneElement(children, { className: 'link inline-flex min-h-11 items-center' }) : children}</p>
 )
