@@ -3,7 +3,7 @@ import { declaredPages, environment, visitorPool } from '../kit/routing/context.
 import { page } from '../kit/routing/page.ts'
 import { unavailable } from '../kit/routing/unavailable.server.ts'
 import type { Route } from './+types/part.route'
-import { listed, listLandings, listPart, recentParts } from './sitemap.queries.server.ts'
+import { listLandings, listPart, recentlyCountedParts, sitemapNames } from './sitemap.queries.server.ts'
 import { sitemap } from './xml.server.ts'
 
 export const handle = page({ cache: 'public', oneForAllLanguages: true })
@@ -11,15 +11,15 @@ export const handle = page({ cache: 'public', oneForAllLanguages: true })
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { publicUrl, site } = context.get(environment)
   const db = context.get(visitorPool)
-  const away = unavailable('A sitemap could not be rendered')
+  const failAsUnavailable = unavailable('A sitemap could not be rendered')
   const pagesAt = (paths: string[]) => paths.map((path) => ({ path }))
   if (params.name === 'pages.xml')
     return sitemap(publicUrl, pagesAt(context.get(declaredPages).sitemap(site.sendsEmail)))
-  if (params.name === 'lists.xml') return sitemap(publicUrl, pagesAt(await listLandings(db).catch(away)))
-  const [, asked, number] = /^([a-z]+)-(\d{1,4})\.xml$/.exec(params.name) ?? []
-  const [name, part] = [listed.find((one) => one === asked), Number(number)]
-  if (!name || part === 0 || part > (await recentParts(db).catch(away))[name]) throw notFound()
-  const pages = await listPart(db, name, part).catch(away)
+  if (params.name === 'lists.xml') return sitemap(publicUrl, pagesAt(await listLandings(db).catch(failAsUnavailable)))
+  const [, requestedName, number] = /^([a-z]+)-(\d{1,4})\.xml$/.exec(params.name) ?? []
+  const [name, part] = [sitemapNames.find((sitemapName) => sitemapName === requestedName), Number(number)]
+  if (!name || part === 0 || part > (await recentlyCountedParts(db).catch(failAsUnavailable))[name]) throw notFound()
+  const pages = await listPart(db, name, part).catch(failAsUnavailable)
   if (pages.length === 0) throw notFound()
   return sitemap(publicUrl, pages)
 }

@@ -4,7 +4,7 @@ import type { Route } from './+types/robots.route'
 
 export const handle = page({ cache: 'content', oneForAllLanguages: true })
 
-/** The console is not named: it answers `noindex` itself, and a list would point at it. */
+/** Does not name the console, because that would show everyone where it is. Its pages send `noindex` themselves. */
 export function loader({ context }: Route.LoaderArgs) {
   const { publicUrl } = context.get(environment)
   return new Response(`User-agent: *\nAllow: /\nSitemap: ${publicUrl}/sitemap.xml\n`, {

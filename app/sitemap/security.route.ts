@@ -5,18 +5,18 @@ import { environment } from '../kit/routing/context.server.ts'
 import { page } from '../kit/routing/page.ts'
 import type { Route } from './+types/security.route'
 
-// The time at which it expires follows the time of the request.
+// The text contains an expiry date, which is computed at each request.
 export const handle = page({ cache: 'unstored', oneForAllLanguages: true })
 
-const MONTHS = 6
+const MONTHS_UNTIL_EXPIRY = 6
 
-/** RFC 9116: https alone, and a mailbox that somebody reads. */
+/** RFC 9116 requires https. Without a mailbox of the operator, reports of vulnerabilities would be lost. */
 export function loader({ context }: Route.LoaderArgs) {
   const { publicUrl, site } = context.get(environment)
   const { teamEmail } = site
   if (!publicUrl.startsWith('https:') || teamEmail === defaultSite.teamEmail) throw notFound()
   const now = new Date()
-  const expires = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + MONTHS, 1))
+  const expires = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + MONTHS_UNTIL_EXPIRY, 1))
   const at = teamEmail.lastIndexOf('@') + 1
   const lines = [
     `Contact: mailto:${encodeURI(teamEmail.slice(0, at))}${domainToASCII(teamEmail.slice(at))}`,

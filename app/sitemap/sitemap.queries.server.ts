@@ -6,11 +6,11 @@ import type { FilterGroup } from '../kit/lists/filters.ts'
 import { claimsWorkFilters, contractFilters } from '../records/claims-work/claims-work.fields.ts'
 import { allLandings, type Landing, landingPath, REQUESTS_PATH, VENDORS_PATH } from '../search/landing.ts'
 
-/** sitemaps.org allows 50,000 addresses in one sitemap: here each row has two. */
+/** sitemaps.org allows 50,000 addresses in one sitemap, and each row has two, one in each language. */
 const PART_SIZE = 25_000
 
-/** What has a page for each row, by the names of its sitemaps. A freelancer chooses to be in them. */
-const published = {
+/** The rows that have a page each, by the name of their sitemaps. A freelancer is in them only by choice. */
+const rowsInSitemaps = {
   opportunities: { rows: sql`opportunities`, date: sql`posted_at` },
   vendors: {
     rows: sql`(select * from public_listings where vendor_type <> 'Freelancer' or search_engines <> '{}') as vendors`,
@@ -18,48 +18,55 @@ const published = {
   },
 }
 
-export type Listed = keyof typeof published
+export type SitemapName = keyof typeof rowsInSitemaps
 
-export const listed = Object.keys(published) as Listed[]
+export const sitemapNames = Object.keys(rowsInSitemaps) as SitemapName[]
 
-type Parts = Record<Listed, number>
+type PartCounts = Record<SitemapName, number>
 
-// To count a million rows takes a tenth of a second, to pass over them for a part that is not there takes longer.
-const counted = new LRUCache<Visitor, Parts>({
+// Counting a million rows takes a tenth of a second. A query for a part that does not exist takes longer, because it
+// passes over all of them.
+const partCounts = new LRUCache<Visitor, PartCounts>({
   max: 1,
   ttl: 60_000,
   fetchMethod: async (db) => {
-    const parts = listed.map(async (name) => {
+    const parts = sitemapNames.map(async (name) => {
       const { rows } = await db.query<{ parts: number }>(sql`
-        select ceil(count(*) / ${PART_SIZE}::numeric)::int as parts from ${published[name].rows}`)
+        select ceil(count(*) / ${PART_SIZE}::numeric)::int as parts from ${rowsInSitemaps[name].rows}`)
       return [name, rows[0]?.parts ?? 0]
     })
-    return Object.fromEntries(await Promise.all(parts)) as Parts
+    return Object.fromEntries(await Promise.all(parts)) as PartCounts
   },
 })
 
-export const countParts = (db: Visitor): Promise<Parts> => counted.forceFetch(db, { forceRefresh: true })
+export const countParts = (db: Visitor): Promise<PartCounts> => partCounts.forceFetch(db, { forceRefresh: true })
 
-export const recentParts = (db: Visitor): Promise<Parts> => counted.forceFetch(db)
+export const recentlyCountedParts = (db: Visitor): Promise<PartCounts> => partCounts.forceFetch(db)
 
-/** Parts count from 1, oldest first: a new row changes only the last one. */
-export async function listPart(db: Visitor, name: Listed, part: number): Promise<{ path: string; lastmod: string }[]> {
-  const { date } = published[name]
+/** Parts are numbered from 1. The oldest rows are in the first part, so that a new row changes only the last one. */
+export async function listPart(
+  db: Visitor,
+  name: SitemapName,
+  part: number,
+): Promise<{ path: string; lastmod: string }[]> {
+  const { date } = rowsInSitemaps[name]
   const company = name === 'vendors' ? sql`company_name` : sql`company`
   const { rows } = await db.query<{ id: string; name: string; date: Date }>(sql`
-    select id, ${company} as name, ${date} as date from ${published[name].rows}
+    select id, ${company} as name, ${date} as date from ${rowsInSitemaps[name].rows}
     order by ${date}, id limit ${PART_SIZE} offset ${(part - 1) * PART_SIZE}`)
   const { pageOf } = publicationOf(name === 'vendors' ? 'listing' : 'request')
   return rows.map(({ id, name, date }) => ({ path: pageOf({ publicId: id, name }), lastmod: date.toISOString() }))
 }
 
-// Most landing pages are found in these. For the others the index is asked: by 'exists' it would be the whole table.
-const NEWEST = 20_000
+// Most landing pages have a row among these. For the others a count uses the index, where `exists` would read the whole
+// table.
+const NEWEST_ROWS = 20_000
 
-// Half a second at 100,000 rows: requests that come meanwhile wait for the same answer, so that they cannot fill the pool.
-const landings = new LRUCache<Visitor, string[]>({ max: 1, ttl: 1, fetchMethod: findLandings })
+// This takes half a second with 100,000 rows. Requests that arrive meanwhile wait for the same result, so that they
+// cannot fill the pool.
+const landingPaths = new LRUCache<Visitor, string[]>({ max: 1, ttl: 1, fetchMethod: findLandings })
 
-export const listLandings = (db: Visitor): Promise<string[]> => landings.forceFetch(db, { forceRefresh: true })
+export const listLandings = (db: Visitor): Promise<string[]> => landingPaths.forceFetch(db, { forceRefresh: true })
 
 async function findLandings(db: Visitor): Promise<string[]> {
   const requests = await landingsIn(db, sql`opportunities`, sql`posted_at`, contractFilters)
@@ -71,26 +78,27 @@ async function findLandings(db: Visitor): Promise<string[]> {
 }
 
 async function landingsIn(db: Visitor, table: Sql, date: Sql, groups: readonly FilterGroup[]): Promise<Landing[]> {
-  const isBoth = ({ service, country }: Landing) => Boolean(service && country)
-  const either = await withRows(allLandings(groups).filter((landing) => !isBoth(landing)))
-  const has = (key: keyof Landing, option?: string) => either.some((landing) => landing[key] === option)
-  const both = allLandings(groups).filter(
-    (each) => isBoth(each) && has('service', each.service) && has('country', each.country),
+  const hasServiceAndCountry = ({ service, country }: Landing) => Boolean(service && country)
+  const withOneFacet = await withRows(allLandings(groups).filter((landing) => !hasServiceAndCountry(landing)))
+  const isFound = (key: keyof Landing, option?: string) => withOneFacet.some((landing) => landing[key] === option)
+  const withBothFacets = allLandings(groups).filter(
+    (landing) =>
+      hasServiceAndCountry(landing) && isFound('service', landing.service) && isFound('country', landing.country),
   )
-  return [...either, ...(await withRows(both))]
+  return [...withOneFacet, ...(await withRows(withBothFacets))]
 
   async function withRows(landings: Landing[]): Promise<Landing[]> {
     const facets = landings.map((landing) => Object.entries(landing).map(([key, option]) => `${key}:${option}`))
-    const [ones, others] = [0, 1].map((at) => facets.map((sought) => sought[at]))
-    const { rows } = await db.query<{ place: number }>(sql`
-      with newest as materialized (select facets from ${table} order by ${date} desc, id desc limit ${NEWEST}),
+    const [first, second] = [0, 1].map((index) => facets.map((ofLanding) => ofLanding[index]))
+    const { rows } = await db.query<{ landing_number: number }>(sql`
+      with newest as materialized (select facets from ${table} order by ${date} desc, id desc limit ${NEWEST_ROWS}),
       landings as (
-        select place::int, array_remove(array[one, other], null) as sought
-        from unnest(${ones}::text[], ${others}::text[]) with ordinality as landings (one, other, place))
-      select place from landings
-      where exists (select from newest where facets @> sought)
-         or (select count(*) from ${table} where facets @> sought) > 0
-      order by place`)
-    return rows.map(({ place }) => landings[place - 1]).filter((landing) => landing !== undefined)
+        select landing_number::int, array_remove(array[first_facet, second_facet], null) as landing_facets
+        from unnest(${first}::text[], ${second}::text[]) with ordinality as landings (first_facet, second_facet, landing_number))
+      select landing_number from landings
+      where exists (select from newest where facets @> landing_facets)
+         or (select count(*) from ${table} where facets @> landing_facets) > 0
+      order by landing_number`)
+    return rows.map((row) => landings[row.landing_number - 1]).filter((landing) => landing !== undefined)
   }
 }

@@ -15,13 +15,13 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-// The parser throws at whatever the sitemap protocol does not allow.
-const read = async (path: string) => parseSitemap(Readable.from(await (await site.get(path)).text()))
+// The parser throws if the sitemap protocol does not allow something.
+const readSitemap = async (path: string) => parseSitemap(Readable.from(await (await site.get(path)).text()))
 const readIndex = async () => parseSitemapIndex(Readable.from(await (await site.get('/sitemap.xml')).text()))
 
 test('without opportunities the sitemap has the pages alone', async () => {
   expect((await readIndex()).map(({ url }) => url)).toEqual(['http://dalil.example/sitemaps/pages.xml'])
-  expect((await read('/sitemaps/pages.xml')).map(({ url }) => url)).toContain('http://dalil.example/faq')
+  expect((await readSitemap('/sitemaps/pages.xml')).map(({ url }) => url)).toContain('http://dalil.example/faq')
 })
 
 test('every published opportunity is in a sitemap in both languages, with its date', async () => {
@@ -34,14 +34,14 @@ test('every published opportunity is in a sitemap in both languages, with its da
     { lang: 'x-default', url: english },
   ]
   const lastmod = '2026-03-01T10:00:00.000Z'
-  expect(await read('/sitemaps/opportunities-1.xml')).toEqual([
+  expect(await readSitemap('/sitemaps/opportunities-1.xml')).toEqual([
     expect.objectContaining({ url: english, lastmod, links }),
     expect.objectContaining({ url: arabic, lastmod, links }),
   ])
 })
 
 test('past 25,000 opportunities, which have 50,000 addresses, there is another part, and none is in two', async () => {
-  // A row's names for the search take longer than the row itself.
+  // The trigger that collects the names of a row for the search takes longer than the insert.
   await site.database.staff.query(sql`alter table opportunities disable trigger search_2_names`)
   await site.database.fill(sql`
     insert into opportunities (company, description, location, country, ownership_type, project_size, contact_email, posted_at)
@@ -53,7 +53,10 @@ test('past 25,000 opportunities, which have 50,000 addresses, there is another p
     'opportunities-1.xml',
     'opportunities-2.xml',
   ])
-  const [first, second] = [await read('/sitemaps/opportunities-1.xml'), await read('/sitemaps/opportunities-2.xml')]
+  const [first, second] = [
+    await readSitemap('/sitemaps/opportunities-1.xml'),
+    await readSitemap('/sitemaps/opportunities-2.xml'),
+  ]
   expect([first.length, second.length]).toEqual([50_000, 4])
   expect(new Set([...first, ...second].map(({ url }) => url)).size).toBe(50_004)
 })

@@ -3,8 +3,9 @@ import { buffer } from 'node:stream/consumers'
 import type { SitemapItemLoose } from 'sitemap'
 import { inLanguage, LANGUAGES, type Language } from '../../config/language.ts'
 
-// Asked for rarely, and its libraries take room: a site at rest does not hold them (bin/memory.test.ts).
-const streams = () => import('sitemap')
+// Sitemaps are requested rarely, and the library takes memory, so a site without such requests does not load it
+// (bin/memory.test.ts).
+const loadSitemapLibrary = () => import('sitemap')
 
 export async function sitemap(publicUrl: string, pages: { path: string; lastmod?: string }[]): Promise<Response> {
   const urlIn = (language: Language, path: string) => publicUrl + inLanguage(language, path)
@@ -15,12 +16,12 @@ export async function sitemap(publicUrl: string, pages: { path: string; lastmod?
     ]
     return LANGUAGES.map((language) => ({ url: urlIn(language, path), links, ...rest }))
   })
-  const { SitemapStream } = await streams()
+  const { SitemapStream } = await loadSitemapLibrary()
   return xml(items, new SitemapStream({ xmlns: { news: false, xhtml: true, image: false, video: false } }))
 }
 
 export async function sitemapIndex(urls: string[]): Promise<Response> {
-  const { SitemapIndexStream } = await streams()
+  const { SitemapIndexStream } = await loadSitemapLibrary()
   return xml(
     urls.map((url) => ({ url })),
     new SitemapIndexStream(),
