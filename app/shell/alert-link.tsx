@@ -15,15 +15,15 @@ type Props = {
 
 const look = 'text-sm max-sm:grow max-sm:px-2 max-[24rem]:*:[svg]:hidden print:hidden'
 
-/** Leads to the sign-up for emails about new requests that a list with this query finds. */
+/** Leads to the sign-up for emails about new requests that match this query. */
 export function AlertLink({ query, isOpen, onToggle }: Props) {
   const { t } = useLingui()
   const { sendsEmail } = useSite()
   if (!sendsEmail) return null
-  const words = (
+  const label = (
     <>
       <Icon shape={Bell} className="size-4" />
-      {/* The link of the header has the same words and leads to all of them. */}
+      {/* The link in the header has the same text, and is for all requests. */}
       {t`Email me new ones`} {query.size > 0 && <HiddenName of={t`for this selection`} />}
     </>
   )
@@ -31,12 +31,12 @@ export function AlertLink({ query, isOpen, onToggle }: Props) {
     <>
       {onToggle && (
         <Button look="secondary" aria-expanded={isOpen} onClick={onToggle} className={`${look} no-scripts:hidden`}>
-          {words}
+          {label}
         </Button>
       )}
       <span className={onToggle ? 'hidden no-scripts:contents' : 'contents'}>
         <Link to={`/alerts/new${query.size > 0 ? `?${query}` : ''}`} className={`${buttonStyle('secondary')} ${look}`}>
-          {words}
+          {label}
         </Link>
       </span>
     </>

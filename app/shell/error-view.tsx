@@ -12,7 +12,7 @@ import { NotFoundLinks } from './not-found-links.tsx'
 
 export function ErrorView({ error }: { error: unknown }) {
   const isFromServer = useIsFromServer()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, and not for a document that has just loaded
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, and not for a document that has just loaded
   useEffect(() => (isFromServer ? undefined : focusHeading()), [])
   return isUnreachable(error) ? <NoConnection /> : <UnexpectedError error={error} />
 }
@@ -25,7 +25,7 @@ function UnexpectedError({ error }: { error: unknown }) {
   const isRefusal = isRouteErrorResponse(error) && error.status < 500
   const specified =
     isRefusal && error.status === 404
-      ? // The English title is that of every error (spec 2).
+      ? // In English this title is the same as for every other error (spec 2).
         t({ message: 'Unexpected Application Error!', context: 'page not found' })
       : t`Unexpected Application Error!`
   const title = isNoEmail(error) ? t`This page does not work without email` : specified
@@ -39,7 +39,7 @@ function UnexpectedError({ error }: { error: unknown }) {
           <NotFoundLinks />
         ) : (
           <p className="flex flex-wrap gap-3">
-            {/* An anchor: a new document, also without scripts. */}
+            {/* An anchor instead of a Link, so that the browser loads a new document. */}
             <a href={address} className={buttonStyle('primary')}>{t`Try again`}</a>
             <Link to="/" className={buttonStyle('secondary')}>{t`Return to Home`}</Link>
           </p>

@@ -7,7 +7,7 @@ import { useOpenLinks, useSite } from '../kit/layout/use-site.ts'
 import { Wordmark } from '../kit/layout/wordmark.tsx'
 import { scrollBehavior } from '../kit/ui/browser/scroll-behavior.ts'
 import { newTabOutside } from '../kit/ui/new-tab.ts'
-import { forVendors, ownSubmissions, quickLinks, resources, useCaseLinks, useCasesMenu } from './navigation.ts'
+import { ownSubmissionsLink, quickLinks, resourceLinks, useCaseLinks, useCasesMenu, vendorsMenu } from './navigation.ts'
 
 const item = 'inline-flex min-h-11 items-center rounded text-muted hover:text-ink hover:underline pointer-fine:min-h-9'
 
@@ -37,8 +37,8 @@ export function Footer() {
         <Column heading={/*i18n*/ 'Quick Links'} links={quickLinks}>
           <Item to={site.schedulingUrl}>{t`Book a Demo`}</Item>
         </Column>
-        <Column heading={forVendors.label} links={forVendors.pages} />
-        <Column heading={/*i18n*/ 'Resources'} links={resources} />
+        <Column heading={vendorsMenu.label} links={vendorsMenu.pages} />
+        <Column heading={/*i18n*/ 'Resources'} links={resourceLinks} />
       </div>
       <div className="border-t border-rule">
         <div className="page-width flex flex-wrap items-center justify-between gap-x-6 py-4 text-sm text-muted">
@@ -49,7 +49,7 @@ export function Footer() {
             <li>
               <LanguageSwitch className={item} />
             </li>
-            <Items to={[ownSubmissions]} />
+            <Items to={[ownSubmissionsLink]} />
             <Item to="/terms">{t`Terms`}</Item>
             <Item to="/privacy">{t`Privacy`}</Item>
           </ul>
@@ -59,7 +59,7 @@ export function Footer() {
   )
 }
 
-type ColumnProps = { heading: string; links?: typeof resources; children?: ReactNode }
+type ColumnProps = { heading: string; links?: typeof resourceLinks; children?: ReactNode }
 
 function Column({ heading, links = [], children }: ColumnProps) {
   const { i18n } = useLingui()
@@ -74,7 +74,7 @@ function Column({ heading, links = [], children }: ColumnProps) {
   )
 }
 
-function Items({ to: links }: { to: typeof resources }) {
+function Items({ to: links }: { to: typeof resourceLinks }) {
   const { i18n } = useLingui()
   return useOpenLinks(links).map(({ href, label }) => (
     <Item key={href} to={href}>

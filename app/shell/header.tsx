@@ -10,47 +10,47 @@ import { buttonStyle } from '../kit/ui/button.tsx'
 import { Icon } from '../kit/ui/icon.ts'
 import { newTabOutside } from '../kit/ui/new-tab.ts'
 import {
-  aboutTheSite,
-  forVendors,
-  lists,
-  listYourServices,
-  ownSubmissions,
+  aboutLinks,
+  listLinks,
+  listYourServicesLink,
+  ownSubmissionsLink,
   toolsMenu,
   useCasesMenu,
+  vendorsMenu,
 } from './navigation.ts'
 import { useHeaderPages } from './use-header-pages.ts'
 
-// Below 1,440 px a button with an edge and a ground does not fit beside the eleven other links.
+// Below 1,440 px, a button with a border and a background does not fit beside the eleven other links.
 const demoOnOneLine =
   'text-nav max-[90rem]:border-transparent max-[90rem]:bg-transparent max-[90rem]:px-1.75 max-[90rem]:underline max-[90rem]:underline-offset-4'
 
 /** These pages have a main button of their own. */
-const ownButton = /^\/(post-vendor-request|list-your-services|manage|alerts)\b/
+const PATHS_WITH_OWN_BUTTON = /^\/(post-vendor-request|list-your-services|manage|alerts)\b/
 
 export function Header() {
   const { t } = useLingui()
   const { name } = useSite()
-  const failed = Boolean(useRouteError())
+  const hasFailed = Boolean(useRouteError())
   const { pathname } = useLocation()
-  const overHero = pathname === '/' && !failed
+  const isOverHero = pathname === '/' && !hasFailed
   useHeaderPages()
-  const ground = overHero ? 'over-hero' : 'fixed border-b border-rule bg-paper text-ink shadow-header'
-  const overPage = ['secondary', ownButton.test(pathname) ? 'secondary' : 'primary'] as const
-  const [demo, post] = overHero ? (['outline', 'inverse'] as const) : overPage
+  const ground = isOverHero ? 'over-hero' : 'fixed border-b border-rule bg-paper text-ink shadow-header'
+  const looksOverPage = ['secondary', PATHS_WITH_OWN_BUTTON.test(pathname) ? 'secondary' : 'primary'] as const
+  const [demo, post] = isOverHero ? (['outline', 'inverse'] as const) : looksOverPage
   return (
     <header className={`${ground} inset-x-0 top-0 z-10 short:absolute print:hidden`}>
       <div className="page-width flex h-header items-center justify-between gap-4 whitespace-nowrap wide-header:gap-1">
         <Link to="/" className="me-auto min-w-0 rounded wide-header:me-4" aria-label={t`${name}, home`}>
           <Wordmark isOnOneLine />
         </Link>{' '}
-        {/* The links begin beside the name: at the end of the line, each that arrives would move those before it. */}
+        {/* The links begin beside the name. At the end of the line, each link that arrives would move the links before it. */}
         <nav aria-label={t`Main`} className="hidden grow items-center wide-header:flex">
-          <Links to={lists.slice(0, 1)} />
+          <Links to={listLinks.slice(0, 1)} />
           <Menu of={useCasesMenu} />
-          <Links to={lists.slice(1)} />
-          <Menu of={forVendors} />
+          <Links to={listLinks.slice(1)} />
+          <Menu of={vendorsMenu} />
           <Menu of={toolsMenu} />
-          <Links to={aboutTheSite} />
+          <Links to={aboutLinks} />
           <BookADemo className={`${buttonStyle(demo)} ${demoOnOneLine} ms-auto`} />{' '}
           <PostARequest className={`${buttonStyle(post)} ms-2 wide-header:px-3 wide-header:text-nav`} />
         </nav>{' '}
@@ -74,18 +74,18 @@ export function Header() {
             <div className="mb-2 grid gap-2 min-[22.5rem]:grid-cols-2">
               <PostARequest className={`${buttonStyle('primary')} px-2`} />{' '}
               <Link
-                to={listYourServices.href}
+                to={listYourServicesLink.href}
                 className={`${buttonStyle('secondary')} px-2 text-center`}
               >{t`List your services`}</Link>
             </div>{' '}
-            <Links to={lists} />
-            <Menu isInPanel of={forVendors} />
+            <Links to={listLinks} />
+            <Menu isInPanel of={vendorsMenu} />
             <Menu isInPanel of={useCasesMenu} />
             <Menu isInPanel of={toolsMenu} />
             <div className="grid grid-cols-2">
-              <Links to={aboutTheSite} />
+              <Links to={aboutLinks} />
             </div>
-            <Links to={[ownSubmissions]} />
+            <Links to={[ownSubmissionsLink]} />
             <BookADemo className={`${buttonStyle('secondary')} mt-2 w-full`} />
           </nav>
         </HeaderMenu>
@@ -94,7 +94,7 @@ export function Header() {
   )
 }
 
-function Menu({ of: menu, isInPanel = false }: { of: typeof forVendors; isInPanel?: boolean }) {
+function Menu({ of: menu, isInPanel = false }: { of: typeof vendorsMenu; isInPanel?: boolean }) {
   const { i18n } = useLingui()
   const place = isInPanel
     ? 'ms-4 border-s border-rule'
@@ -114,7 +114,7 @@ function Menu({ of: menu, isInPanel = false }: { of: typeof forVendors; isInPane
   )
 }
 
-function Links({ to: pages }: { to: typeof forVendors.pages }) {
+function Links({ to: pages }: { to: typeof vendorsMenu.pages }) {
   const { i18n } = useLingui()
   return useOpenLinks(pages).map(({ href, label }) => (
     <Item key={href} to={href}>

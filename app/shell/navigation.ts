@@ -16,29 +16,29 @@ export const useCasesMenu = {
 
 const browseVendors = { href: '/browse-vendors', label: /*i18n*/ 'Browse Vendors' }
 
-export const aboutTheSite = [
+export const aboutLinks = [
   { href: '/blog', label: /*i18n*/ 'Blog' },
   { href: '/about', label: /*i18n*/ 'About' },
   { href: '/faq', label: /*i18n*/ 'FAQ' },
   { href: '/contact', label: /*i18n*/ 'Contact' },
 ]
 
-export const lists = [{ href: '/#opportunities', label: /*i18n*/ 'Opportunities' }, browseVendors]
+export const listLinks = [{ href: '/#opportunities', label: /*i18n*/ 'Opportunities' }, browseVendors]
 
 export const quickLinks = [
   { href: '/post-vendor-request', label: /*i18n*/ 'Post Vendor Request' },
   browseVendors,
-  ...aboutTheSite,
+  ...aboutLinks,
 ]
 
-export const listYourServices = { href: '/list-your-services', label: /*i18n*/ 'List your services' }
+export const listYourServicesLink = { href: '/list-your-services', label: /*i18n*/ 'List your services' }
 
-export const forVendors: { label: string; pages: PageLink[] } = {
+export const vendorsMenu: { label: string; pages: PageLink[] } = {
   label: /*i18n*/ 'For vendors',
   pages: [
     { href: '/#opportunities', label: /*i18n*/ 'Open opportunities' },
     { href: '/alerts/new', label: /*i18n*/ 'Email me new ones', needsEmail: true },
-    listYourServices,
+    listYourServicesLink,
     { href: '/for-vendors', label: /*i18n*/ 'How it works' },
   ],
 }
@@ -51,13 +51,13 @@ export const toolsMenu = {
   ],
 }
 
-export const ownSubmissions: PageLink = {
+export const ownSubmissionsLink: PageLink = {
   href: '/my-posts',
   label: /*i18n*/ 'Manage your requests, listings and alerts',
   needsEmail: true,
 }
 
-export const resources: PageLink[] = [
+export const resourceLinks: PageLink[] = [
   ...toolsMenu.pages,
   { href: '/guides/without-your-name', label: /*i18n*/ 'Post without your name', needsEmail: true },
   { href: '/data', label: /*i18n*/ 'Open data' },
