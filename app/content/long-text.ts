@@ -1,5 +1,5 @@
 import type { Translated } from '../kit/i18n/translated.ts'
 import type * as Text from './pages/terms.en.mdx'
 
-/** An `.mdx` file in both languages, with the same ids of headings. */
+/** A pair of `.mdx` files, whose headings have the same ids in both languages. */
 export type LongText = Translated<Pick<typeof Text, 'default' | 'headings'>>

@@ -10,7 +10,7 @@ import { Day } from '../../kit/ui/day.tsx'
 import { headline } from '../../kit/ui/headline.ts'
 import type { LongText } from '../long-text.ts'
 import { ArticleCard } from './article-card.tsx'
-import { articleOf } from './articles.ts'
+import { articleBySlug } from './articles.ts'
 import { CallsToAction } from './calls-to-action.tsx'
 import { Cover } from './cover.tsx'
 
@@ -20,7 +20,7 @@ export function ArticlePage({ slug, text }: { slug: string; text: LongText }) {
   const urlOf = usePageUrl()
   const breadcrumbs = useBreadcrumbs()
   const { default: Text, headings } = useTranslated(text)
-  const article = articleOf(slug)
+  const article = articleBySlug(slug)
   const title = i18n._(article.title)
   return (
     <Page>
@@ -65,7 +65,7 @@ export function ArticlePage({ slug, text }: { slug: string; text: LongText }) {
         <section className="mt-16 border-t border-rule pt-8 print:hidden">
           <h2 className="mb-6 text-2xl">{t`Related article`}</h2>
           <div className="max-w-md">
-            <ArticleCard article={articleOf(article.related)} level="h3" />
+            <ArticleCard article={articleBySlug(article.related)} level="h3" />
           </div>
         </section>
         <CallsToAction />

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
 export type Article = {
-  /** Spec 2, 'Blog'. */
+  /** The specification sets the slugs (spec 2, 'Blog'). */
   slug: string
   title: MessageDescriptor
   date: string
@@ -51,7 +51,7 @@ export const articles: Article[] = [
   },
 ]
 
-export function articleOf(slug: string): Article {
+export function articleBySlug(slug: string): Article {
   const found = articles.find((article) => article.slug === slug)
   if (!found) throw new Error(`No article has the slug ${slug}.`)
   return found

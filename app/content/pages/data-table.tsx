@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 
 type Row = Record<'name' | 'what' | 'why' | 'who' | 'long', string>
 
-/** What a policy says of each kind of data. On narrow screens a row is a block, and each cell names its column. */
+/** Lists each type of data of a policy. On narrow screens a row is a block, and each cell names its column. */
 export function DataTable({ rows }: { rows: Row[] }) {
   const { t } = useLingui()
   const columns = {

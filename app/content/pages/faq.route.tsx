@@ -14,8 +14,11 @@ const text = translated({ default: Text, description, title }, () => import('./f
 
 export const handle = page({ cache: 'content', sitemap: true, text })
 
-/** The ids that links use, by those that the English headings make. A question that is linked to stands open. */
-const IDS: Record<string, string> = {
+/**
+ * The ids in addresses that link to a section or a question, by the ids made from the English headings. A question with
+ * such an id is open when the page loads.
+ */
+const LINKED_IDS: Record<string, string> = {
   'for-organizations-seeking-vendors': 'organizations',
   'for-contracts-and-claims-vendors': 'vendors',
   'what-does-beta-mean': 'beta',
@@ -59,12 +62,12 @@ const answerTo = ({ blocks }: TextPart) =>
     .map(plainText)
     .join(' ')
 
-const idOf = ({ id = '' }: Pick<TextPart, 'id'>): string | undefined => IDS[id]
+const idOf = ({ id = '' }: Pick<TextPart, 'id'>): string | undefined => LINKED_IDS[id]
 
 function Section({ id = '', heading, parts }: TextPart) {
   return (
     <section className="mt-12 border-t border-rule pt-8 lg:grid lg:grid-cols-3 lg:gap-x-10">
-      <h2 id={IDS[id] ?? id} className="mb-4 text-2xl lg:pe-6">
+      <h2 id={LINKED_IDS[id] ?? id} className="mb-4 text-2xl lg:pe-6">
         {headline(heading)}
       </h2>
       <div className="max-w-prose divide-y divide-rule lg:col-span-2 [&_p+p]:mt-2">

@@ -5,12 +5,13 @@ import type { Route } from './+types/not-found.route'
 
 export const handle = page({ cache: 'unstored' })
 
-// A route of its own, so that the error view has the root's loader data.
+// Unknown addresses have a route of their own, so that the error view has the root's loader data.
 export function loader() {
   throw notFound()
 }
 
-// Browsers have only the manifest of visitors' routes (app/kit/document/visitors-manifest.ts).
+// The manifest in the browser has only the routes for visitors (app/kit/document/visitors-manifest.ts), so an address
+// that is unknown here may exist on the server.
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return redirectDocument(request.url)
 }

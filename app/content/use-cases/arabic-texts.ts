@@ -1,4 +1,4 @@
 import { type PageText, textFiles } from '../../kit/i18n/text.ts'
 
-// A module of its own, so that a page in English does not load them.
+// These are in a module of their own, so that an English page does not load them.
 export const arabicUseCaseTexts = textFiles(import.meta.glob<PageText>('./texts/*.ar.mdx', { eager: true }))

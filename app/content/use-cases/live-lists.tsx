@@ -5,7 +5,7 @@ import { ServiceTile } from '../../vocabulary/service-icon.tsx'
 
 const link = 'link inline-flex min-h-11 items-center'
 
-/** The vendors and the open requests of each service, by the last part of their paths. */
+/** Links to the vendors and the open requests of each service. A service is the last part of a path. */
 export function LiveLists({ of: services }: { of: string[] }) {
   const { i18n } = useLingui()
   return (

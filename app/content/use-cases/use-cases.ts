@@ -2,13 +2,13 @@ import { type PageText, textFiles } from '../../kit/i18n/text.ts'
 import { translated } from '../../kit/i18n/translated.ts'
 import { useCaseLinks as links } from '../../shell/navigation.ts'
 
-/** The texts of the overview and of each use case, whose file is named after the end of its address. */
+/** The text of the overview and of each use case, in a file with the name of the last part of its address. */
 export const useCaseTexts = translated(
   textFiles(import.meta.glob<PageText>('./texts/*.en.mdx', { eager: true })),
   async () => (await import('./arabic-texts.ts')).arabicUseCaseTexts,
 )
 
-/** `services`: the ends of the addresses of the lists that the page leads to. */
+/** The page links to the lists of these services. A service is the last part of a path. */
 export type UseCase = { id: string; services: string[] }
 
 export const useCases: UseCase[] = [
