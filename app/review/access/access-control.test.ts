@@ -30,7 +30,7 @@ const [revision] = (
 const [letter] = (await staff.query<{ id: string }>(sql`select id from letters`)).rows
 const [session] = (await staff.query<{ id: string }>(sql`select id from review_sessions`)).rows
 
-/** Every route of the console that needs a session, and its address. */
+/** Every route of the console that needs a session, with an address of it. */
 const addresses: Record<string, string> = {
   review: '/review',
   'review/legal-review': '/review/legal-review',
@@ -186,8 +186,8 @@ test.for([
 
 test('opening an address that only takes forms leads to the page that it belongs to', async () => {
   const opened: unknown[] = []
-  // The requests run one after the other. All at once would wait for a connection, on a busy machine so long that some
-  // are answered with 500.
+  // The requests run one after the other. Together they would wait for a connection, on a busy machine so long that some
+  // get status 500.
   for (const path of [...inside, '/review/sign-out']) {
     const { status, headers } = await site.get(path, amal)
     if (status !== 200) opened.push([path, status, headers.get('Location')])

@@ -23,38 +23,41 @@ export async function listReviewers(staff: Staff): Promise<{ email: string; adde
   return rows
 }
 
-/** Ends sessions, links and queued letters as well. Gives the number of reviewers left, undefined for an unknown `email`. */
+/**
+ * Also ends the reviewer's sessions, links and queued letters. Returns the number of remaining reviewers, or undefined if
+ * the address belongs to none.
+ */
 export async function removeReviewer(staff: Staff, email: string): Promise<number | undefined> {
   return transaction(staff, async (connection) => {
-    // Links first, as in redeemSignInLink: locked in the other order, the two transactions could deadlock.
+    // Links come first, as in redeemSignInLink. Locked in the other order, the two transactions could deadlock.
     await connection.query(sql`delete from sign_in_links where email = ${email}`)
     const { rowCount } = await connection.query(sql`delete from reviewers where email = ${email}`)
     if (!rowCount) return undefined
     await connection.query(sql`
       delete from letters where template = 'signIn' and recipient = ${email} and state <> 'sent'`)
-    const { rows } = await connection.query<{ left: number }>(sql`select count(*)::int as left from reviewers`)
-    return rows[0]?.left
+    const { rows } = await connection.query<{ count: number }>(sql`select count(*)::int as count from reviewers`)
+    return rows[0]?.count
   })
 }
 
-const MAX_UNUSED = 6
+const MAX_UNUSED_EMAILS = 6
 
-/** Sign-in emails that arrived or may still arrive. */
-const usefulEmails = (email: string) =>
+/** The condition of sign-in emails that arrived or may still arrive. */
+const isUsefulEmail = (email: string) =>
   sql`template = 'signIn' and recipient = ${email} and (state = 'sent' or state = 'queued' and expires_at > now())`
 
-/** Sign-in emails of a day that a reviewer has not used: those since the last sign-in. */
-const unusedEmails = (email: string) => sql`(
+/** The number of sign-in emails within a day that the reviewer has not used, because they are newer than the last sign-in. */
+const unusedEmailCount = (email: string) => sql`(
   select count(*)::int from letters
-  where ${usefulEmails(email)} and created_at > greatest(now() - interval '1 day',
+  where ${isUsefulEmail(email)} and created_at > greatest(now() - interval '1 day',
       (select max(redeemed_at) from sign_in_links where sign_in_links.email = ${email})))`
 
-/** The time until the next one, which doubles up to four hours. The link of the one before works until then. */
-const timeBetween = (email: string) => sql`
-  case when ${unusedEmails(email)} < ${MAX_UNUSED} then interval '0'
-    else interval '15 minutes' * power(2, least(${unusedEmails(email)} - ${MAX_UNUSED}, 4)) end`
+/** The time until the next email is sent. It doubles up to four hours, and the previous link works until then. */
+const timeBetweenEmails = (email: string) => sql`
+  case when ${unusedEmailCount(email)} < ${MAX_UNUSED_EMAILS} then interval '0'
+    else interval '15 minutes' * power(2, least(${unusedEmailCount(email)} - ${MAX_UNUSED_EMAILS}, 4)) end`
 
-/** Gives the full URL of a one-time link that is valid for 15 minutes, or until the next can be asked for. */
+/** Returns the full URL of a one-time link. It is valid for 15 minutes, or until the next link can be requested. */
 export async function createSignInLink(
   staff: Staff,
   settings: Environment,
@@ -63,26 +66,29 @@ export async function createSignInLink(
 ): Promise<string> {
   const token = randomBytes(16).toString('base64url')
   await staff.query(sql`
-    with swept as (delete from sign_in_links where expires_at < now() - interval '1 day')
+    with expired as (delete from sign_in_links where expires_at < now() - interval '1 day')
     insert into sign_in_links (token_hash, email, expires_at)
-    values (${hash(settings, token)}, ${email}, now() + greatest(interval '15 minutes', ${timeBetween(email)}))`)
-  return linkFor(settings, token, language)
+    values (${hash(settings, token)}, ${email}, now() + greatest(interval '15 minutes', ${timeBetweenEmails(email)}))`)
+  return signInUrl(settings, token, language)
 }
 
-/** Makes the user who redeems it, within an hour, the first reviewer. Undefined once there is a reviewer. */
+/**
+ * Returns the full URL of a link that is valid for an hour. The person who redeems it becomes the first reviewer. Returns
+ * undefined once there is a reviewer.
+ */
 export async function createFirstSignInLink(staff: Staff, settings: Environment): Promise<string | undefined> {
   const token = randomBytes(16).toString('base64url')
   const { rowCount } = await staff.query(sql`
-    with earlier as (delete from sign_in_links where email is null)
+    with previous as (delete from sign_in_links where email is null)
     insert into sign_in_links (token_hash, expires_at)
     select ${hash(settings, token)}, now() + interval '1 hour' where not exists (select from reviewers)`)
-  return rowCount ? linkFor(settings, token) : undefined
+  return rowCount ? signInUrl(settings, token) : undefined
 }
 
-const linkFor = (settings: Environment, token: string, language: Language = 'en') =>
+const signInUrl = (settings: Environment, token: string, language: Language = 'en') =>
   `${settings.publicUrl}${inLanguage(language, '/review/sign-in/link')}?token=${token}`
 
-/** Undefined where the link is used, expired or unknown. `email` is null for the first link of an installation. */
+/** Returns undefined if the link is used, expired or unknown. `email` is null for the first link of an installation. */
 export async function findSignInLink(
   staff: Staff,
   settings: Environment,
@@ -94,7 +100,10 @@ export async function findSignInLink(
   return rows[0]
 }
 
-/** Gives the token of a session of 12 hours. `firstEmail`: the reviewer for the first link of an installation. */
+/**
+ * Returns the token of a session of 12 hours. `firstEmail` becomes the first reviewer of an installation, if the link is its
+ * first one.
+ */
 export async function redeemSignInLink(
   staff: Staff,
   settings: Environment,
@@ -112,17 +121,21 @@ export async function redeemSignInLink(
     const email = rows[0].email ?? firstEmail
     if (!rows[0].email) await connection.query(sql`insert into reviewers (email) values (${email})`)
     await connection.query(sql`
-      with swept as (delete from review_sessions where expires_at < now())
+      with expired as (delete from review_sessions where expires_at < now())
       insert into review_sessions (token_hash, email, browser, expires_at)
       values (${hash(settings, session)}, ${email}, ${browser}, now() + interval '12 hours')`)
     return session
   })
 }
 
-type SignedIn = { id: string; email: string; opensNext: boolean }
+type ReviewerSession = { id: string; email: string; opensNext: boolean }
 
-export async function findSession(staff: Staff, settings: Environment, token: string): Promise<SignedIn | undefined> {
-  const { rows } = await staff.query<SignedIn>(sql`
+export async function findSession(
+  staff: Staff,
+  settings: Environment,
+  token: string,
+): Promise<ReviewerSession | undefined> {
+  const { rows } = await staff.query<ReviewerSession>(sql`
     select id, email, opens_next as "opensNext" from review_sessions join reviewers using (email)
     where token_hash = ${hash(settings, token)} and expires_at > now()`)
   return rows[0]
@@ -155,10 +168,10 @@ export async function endOtherSessions(staff: Staff, reviewer: string, id: strin
   await staff.query(sql`delete from review_sessions where email = ${reviewer} and id <> ${id}`)
 }
 
-/** Runs the same statements for every address, so that the time does not tell who is a reviewer. */
+/** Runs the same statements for every address, so that the response time does not reveal reviewers. */
 export async function requestSignInLetter(staff: Staff, email: string, language: Language): Promise<void> {
   await transaction(staff, async (connection) => {
-    // Locked in a separate statement, so that the count in the next one sees letters of concurrent transactions.
+    // A separate statement locks the reviewer, so that the next one counts the letters of concurrent transactions.
     await connection.query(sql`select from reviewers where email = ${email} for update`)
     const queued = await queueLetters(connection, 'signIn', {
       recipient: sql`email`,
@@ -168,13 +181,14 @@ export async function requestSignInLetter(staff: Staff, email: string, language:
           select count(*) from letters
           where template = 'signIn' and recipient = ${email} and created_at > now() - interval '15 minutes') < 3
         and not exists (
-          select from letters where ${usefulEmails(email)} and created_at > now() - (${timeBetween(email)}))`,
+          select from letters where ${isUsefulEmail(email)} and created_at > now() - (${timeBetweenEmails(email)}))`,
     })
     await connection.query(sql`
-      with many as (
+      with reported as (
         insert into digest_queue (kind, record_id)
-        select 'signIn', id from letters where id = any(${queued}::uuid[]) and ${unusedEmails(email)} = ${MAX_UNUSED + 1}
+        select 'signIn', id from letters
+        where id = any(${queued}::uuid[]) and ${unusedEmailCount(email)} = ${MAX_UNUSED_EMAILS + 1}
         returning kind)
-      select add_job('digest', gen_random_uuid(), 0, now()) from many`)
+      select add_job('digest', gen_random_uuid(), 0, now()) from reported`)
   })
 }

@@ -1,4 +1,4 @@
-// The first that fits: Edge and Opera name Chrome as well, Chrome names Safari, Android names Linux.
+// The first match counts, because Edge and Opera also name Chrome, Chrome names Safari, and Android names Linux.
 const browsers: [RegExp, string][] = [
   [/Edg(?:e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],
@@ -17,8 +17,8 @@ const systems: [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ]
 
-/** Such as 'Firefox, Linux', in every language. Null where neither is known. */
+/** Returns a name such as 'Firefox, Linux', which is the same in every language. Null if neither part is known. */
 export function browserName(userAgent: string | null): string | null {
-  const nameIn = (known: [RegExp, string][]) => known.find(([sign]) => sign.test(userAgent ?? ''))?.[1]
-  return [nameIn(browsers), nameIn(systems)].filter(Boolean).join(', ') || null
+  const findName = (known: [RegExp, string][]) => known.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1]
+  return [findName(browsers), findName(systems)].filter(Boolean).join(', ') || null
 }

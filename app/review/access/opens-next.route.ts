@@ -7,12 +7,12 @@ import { reviewer } from './reviewer.server.ts'
 
 export const loader = () => redirect('/review')
 
-/** Nothing else, or the redirect could lead to another site. */
-const SUBMISSION = /^\/review\/\w+\/[\w-]+(\?[!-~]*)?$/
+/** The redirect leads only to addresses like this one. Any other address could be on another site. */
+const SUBMISSION_PATH = /^\/review\/\w+\/[\w-]+(\?[!-~]*)?$/
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const sent = await readForm(request)
-  await setOpensNext(context.get(staffPool), context.get(reviewer), sent.get('opensNext') === 'yes')
-  const from = String(sent.get('from'))
-  return redirect(SUBMISSION.test(from) ? from : '/review', 303)
+  const form = await readForm(request)
+  await setOpensNext(context.get(staffPool), context.get(reviewer), form.get('opensNext') === 'yes')
+  const from = String(form.get('from'))
+  return redirect(SUBMISSION_PATH.test(from) ? from : '/review', 303)
 }

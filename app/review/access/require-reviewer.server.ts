@@ -11,18 +11,20 @@ export const requireReviewer: MiddlewareFunction<Response> = async ({ request, c
   const settings = context.get(environment)
   const token: unknown = await sessionCookie(settings).parse(request.headers.get('Cookie'))
   const found = typeof token === 'string' ? await findSession(context.get(staffPool), settings, token) : undefined
-  if (!found) throw await signInFirst(request, url, context.get(pageLanguage))
+  if (!found) throw await askToSignIn(request, url, context.get(pageLanguage))
   context.set(reviewer, found.email)
   context.set(session, found.id)
   context.set(opensNext, found.opensNext)
   return next()
 }
 
-/** What was typed goes back to the browser, and is kept nowhere: a reason may have taken an hour to write. */
-async function signInFirst(request: Request, url: URL, language: Language) {
-  // What a middleware throws gets no basename.
+/**
+ * Sends the typed text back to the browser, because a reason may have taken an hour to write. The server stores none of it.
+ */
+async function askToSignIn(request: Request, url: URL, language: Language) {
+  // React Router adds no basename to a redirect that a middleware throws.
   if (request.method !== 'POST') return redirect(inLanguage(language, '/review/sign-in'))
-  // Scripts show it in the error boundary of the console: they would follow a redirect without the form.
+  // The error boundary of the console shows these entries. The scripts of a page would follow a redirect without the form.
   if (new URL(request.url).pathname.endsWith('.data')) return data({ entries: await typedEntriesOf(request) }, 401)
   const to = withoutLanguage(url.pathname) + url.search
   return redirect(`${inLanguage(language, '/review/sign-in/unsaved')}?${new URLSearchParams({ to })}`, 307)
@@ -31,7 +33,7 @@ async function signInFirst(request: Request, url: URL, language: Language) {
 export const typedEntriesOf = async (request: Request): Promise<TypedEntries> =>
   [...(await readForm(request))].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))
 
-// With the prefix `__Host-` browsers refuse a cookie that another host of the same domain has set.
+// With the prefix `__Host-`, browsers refuse a cookie that another host of the same domain has set.
 export function sessionCookie(settings: Pick<Environment, 'publicUrl'>): Cookie {
   const secure = settings.publicUrl.startsWith('https:')
   return createCookie(secure ? '__Host-review' : 'review', {

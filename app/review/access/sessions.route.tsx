@@ -9,10 +9,11 @@ import { listSessions, type Session } from './access.queries.server.ts'
 import { reviewer, session } from './reviewer.server.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { sessions: await listSessions(context.get(staffPool), context.get(reviewer)), own: context.get(session) }
+  const sessions = await listSessions(context.get(staffPool), context.get(reviewer))
+  return { sessions, currentId: context.get(session) }
 }
 
-export default function Sessions({ loaderData: { sessions, own } }: Route.ComponentProps) {
+export default function Sessions({ loaderData: { sessions, currentId } }: Route.ComponentProps) {
   const { t } = useLingui()
   return (
     <>
@@ -23,7 +24,7 @@ export default function Sessions({ loaderData: { sessions, own } }: Route.Compon
       </p>
       <ol className="border-t border-rule">
         {sessions.map((session) => (
-          <Row key={session.id} session={session} own={session.id === own} />
+          <Row key={session.id} session={session} isCurrent={session.id === currentId} />
         ))}
       </ol>
       {sessions.length > 1 && (
@@ -37,13 +38,14 @@ export default function Sessions({ loaderData: { sessions, own } }: Route.Compon
   )
 }
 
-function Row({ session: { id, browser, createdAt, expiresAt }, own }: { session: Session; own: boolean }) {
+function Row({ session, isCurrent }: { session: Session; isCurrent: boolean }) {
+  const { id, browser, createdAt, expiresAt } = session
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 border-b border-rule py-2">
       <span id={`session-${id}`}>
         <span className="block font-medium">
           {browser ? <bdi>{browser}</bdi> : <Trans>Unknown browser</Trans>}
-          {own && (
+          {isCurrent && (
             <>
               {' '}
               · <Trans>This session</Trans>

@@ -14,7 +14,7 @@ type Cookie = { Cookie: string }
 const AMAL = 'amal@dalil.example'
 const BADR = 'badr@dalil.example'
 
-/** The sessions that a reviewer's page lists, newest first, each by the address of its button. */
+/** Returns the sessions that a reviewer's page lists, newest first, each as the address of its button. */
 async function sessionsOf(cookie: Cookie): Promise<string[]> {
   return actionsOf(await site.page('/review/sessions', cookie), 'End session')
 }

@@ -17,11 +17,11 @@ import { SignInPage } from './sign-in-page.tsx'
 
 export const handle = page({ cache: 'private', messages: consoleI18n, ownShell: true })
 
-// Opening the link redeems nothing: mail scanners open links too.
+// Opening the link redeems nothing, because mail scanners also open links.
 export async function loader({ context, url }: Route.LoaderArgs) {
   const link = await findSignInLink(context.get(staffPool), context.get(environment), tokenIn(url))
-  if (!link) throw await ended(context, 302)
-  return { first: link.email === null }
+  if (!link) throw await redirectFromEndedLink(context, 302)
+  return { isFirst: link.email === null }
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -33,12 +33,12 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     firstEmail: submission?.value.email.toLowerCase(),
     browser: browserName(request.headers.get('User-Agent')),
   })
-  if (!session) throw await ended(context, 303)
+  if (!session) throw await redirectFromEndedLink(context, 303)
   const cookie = await sessionCookie(settings).serialize(session)
   return redirect('/review', { status: 303, headers: { 'Set-Cookie': cookie } })
 }
 
-async function ended(context: Context, status: number): Promise<Response> {
+async function redirectFromEndedLink(context: Context, status: number): Promise<Response> {
   await countUnknownKey(context)
   return redirect('/review/sign-in?ended', status)
 }
@@ -49,8 +49,8 @@ export default function SignInLink({ loaderData, actionData }: Route.ComponentPr
   const { formProps, field, busy } = useValidatedForm(reviewerAddress, actionData)
   return (
     <SignInPage>
-      <Form method="post" {...(loaderData.first && formProps)} className="grid gap-6">
-        {loaderData.first && (
+      <Form method="post" {...(loaderData.isFirst && formProps)} className="grid gap-6">
+        {loaderData.isFirst && (
           <>
             <p>
               <Trans>There are no reviewers yet. Enter your email address to become the first.</Trans>

@@ -20,9 +20,9 @@ export const handle = page({ cache: 'private', messages: consoleI18n, ownShell: 
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return {
-    asked: context.get(signedReferences).read('sign-in', url.searchParams.get('asked')) !== undefined,
-    ended: url.searchParams.has('ended'),
-    letters: context.get(environment).smtpUrl !== undefined,
+    isRequested: context.get(signedReferences).read('sign-in', url.searchParams.get('asked')) !== undefined,
+    isLinkEnded: url.searchParams.has('ended'),
+    sendsEmail: context.get(environment).smtpUrl !== undefined,
   }
 }
 
@@ -35,7 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (error instanceof RateLimited) return rateLimited(submission, error)
     throw error
   }
-  // Not awaited: a letter takes half a millisecond longer to store than none, which would tell who is a reviewer.
+  // This is not awaited. Storing a letter takes half a millisecond longer than storing none, which would reveal reviewers.
   if (context.get(environment).smtpUrl)
     requestSignInLetter(context.get(staffPool), submission.value.email.toLowerCase(), context.get(pageLanguage)).catch(
       (error) => logFault('A sign-in email could not be queued', error),
@@ -43,9 +43,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect(`/review/sign-in?asked=${context.get(signedReferences).issue('sign-in', 'asked')}`, 303)
 }
 
-export default function SignIn({ loaderData: { asked, ended, letters }, actionData }: Route.ComponentProps) {
+export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
+  const { isRequested, isLinkEnded, sendsEmail } = loaderData
   const { formProps, field, busy, failure } = useValidatedForm(reviewerAddress, actionData)
-  if (letters && asked)
+  if (sendsEmail && isRequested)
     return (
       <SignInPage>
         <p role="status" className="rounded border border-rule bg-sand p-4">
@@ -58,12 +59,12 @@ export default function SignIn({ loaderData: { asked, ended, letters }, actionDa
     )
   return (
     <SignInPage>
-      {ended && (
+      {isLinkEnded && (
         <p role="alert" className="mb-6 rounded border border-rule bg-sand p-4">
           <Trans>This link was already used or has expired. You need a new one to sign in.</Trans>
         </p>
       )}
-      {letters ? (
+      {sendsEmail ? (
         <Form method="post" {...formProps} className="grid gap-6">
           <p>
             <Trans>We email you a sign-in link. You do not need a password.</Trans>

@@ -285,10 +285,10 @@ describe('the first link', () => {
 })
 
 describe('a request for a sign-in letter', () => {
-  const answersOnly = (email: string) => site.post('/review/sign-in', { email })
-  /** Sends the requests and waits until the work that goes on after the answer is done. */
-  const ask = async (...emails: string[]) => {
-    const answers = await Promise.all(emails.map(answersOnly))
+  const sendForm = (email: string) => site.post('/review/sign-in', { email })
+  /** Sends the requests, and waits for the work that continues after the responses. */
+  const requestLetters = async (...emails: string[]) => {
+    const answers = await Promise.all(emails.map(sendForm))
     await expect.poll(() => [staff.waitingCount, staff.totalCount - staff.idleCount]).toEqual([0, 0])
     return answers
   }
@@ -296,13 +296,13 @@ describe('a request for a sign-in letter', () => {
 
   test('queues a letter for a reviewer, without a secret in it', async () => {
     await addReviewers(staff, [RANA])
-    await ask(' RANA@dalil.example ')
+    await requestLetters(' RANA@dalil.example ')
     expect(await letters()).toEqual([{ recipient: RANA, template: 'signIn', content: {} }])
   })
 
   test('gets the same answer for a stranger, and queues nothing', async () => {
     await addReviewers(staff, [RANA])
-    const answers = await ask(RANA, 'mallory@evil.example')
+    const answers = await requestLetters(RANA, 'mallory@evil.example')
     const locations = answers.map(({ headers }) => headers.get('Location') ?? '')
     const shown = await Promise.all(
       answers.map(async (answer, n) => [
@@ -323,7 +323,7 @@ describe('a request for a sign-in letter', () => {
   })
 
   test('gets no confirmation if no form was sent', async () => {
-    const [answer] = await ask(RANA)
+    const [answer] = await requestLetters(RANA)
     const genuine = answer?.headers.get('Location') ?? ''
     const forged = ['?asked', '?asked=yes', `?asked=${genuine.split('=')[1]?.replace(/.{22}$/, 'x'.repeat(22))}`]
     for (const query of forged) expect(await site.text(`/review/sign-in${query}`)).not.toContain('is on its way')
@@ -334,7 +334,7 @@ describe('a request for a sign-in letter', () => {
     const client = await staff.connect()
     onTestFinished(() => client.release(true))
     await client.query('begin; lock table reviewers, letters in access exclusive mode')
-    for (const email of [RANA, 'mallory@evil.example']) expect((await answersOnly(email)).status).toBe(303)
+    for (const email of [RANA, 'mallory@evil.example']) expect((await sendForm(email)).status).toBe(303)
     await client.query('commit')
     await expect.poll(letters).toEqual([{ recipient: RANA, template: 'signIn', content: {} }])
   })
@@ -361,7 +361,7 @@ describe('a request for a sign-in letter', () => {
     const log = watchLog()
     await staff.query(sql`alter table letters rename to gone`)
     try {
-      const [answer] = await ask(RANA)
+      const [answer] = await requestLetters(RANA)
       expect(answer?.status).toBe(303)
       await expect.poll(() => log).toEqual([expect.stringContaining('A sign-in email could not be queued')])
       expect(log.join()).not.toContain(RANA)
@@ -372,8 +372,8 @@ describe('a request for a sign-in letter', () => {
 
   test('queues at most three letters within a quarter of an hour, also for requests at the same moment', async () => {
     await addReviewers(staff, [RANA, 'sami@dalil.example'])
-    await ask(...Array(20).fill(RANA))
-    await ask('sami@dalil.example')
+    await requestLetters(...Array(20).fill(RANA))
+    await requestLetters('sami@dalil.example')
     expect((await letters()).map(({ recipient }) => recipient).sort()).toEqual([
       ...Array(3).fill(RANA),
       'sami@dalil.example',
@@ -382,10 +382,10 @@ describe('a request for a sign-in letter', () => {
 
   test('may be repeated after a quarter of an hour, however often a stranger has sent it', async () => {
     await addReviewers(staff, [RANA])
-    await ask(...Array(20).fill(RANA))
+    await requestLetters(...Array(20).fill(RANA))
     const before = (await letters()).length
     await staff.query(sql`update letters set created_at = created_at - interval '15 min'`)
-    await ask(RANA)
+    await requestLetters(RANA)
     expect(await letters()).toHaveLength(before + 1)
   })
 
@@ -414,22 +414,22 @@ describe('a request for a sign-in letter', () => {
     await queueDigest(staff)
     const digest = await staff.query(sql`select content from letters where template = 'digest'`)
     expect(digest.rows).toEqual([{ content: { request: 0, listing: 0, message: 0, signIn: 1 } }])
-    // Another reviewer still gets one, and a sign-in resets the count.
-    const asksFor = async (email: string) => {
+    // Another reviewer still gets an email, and a sign-in resets the count.
+    const countQueued = async (email: string) => {
       const before = await count('letters')
       await requestSignInLetter(staff, email, 'en')
       return (await count('letters')) - before
     }
-    expect([await asksFor('sami@dalil.example'), await asksFor(RANA)]).toEqual([1, 0])
+    expect([await countQueued('sami@dalil.example'), await countQueued(RANA)]).toEqual([1, 0])
     expect((await redeem(await linkFor())).to).toBe('/review')
-    expect(await asksFor(RANA)).toBe(1)
+    expect(await countQueued(RANA)).toBe(1)
   })
 
   test.for([
     ['', 'Please enter your email address'],
     ['nobody', 'Please enter a valid email address'],
   ])('needs an address and refuses %j', async ([email = '', message = '']) => {
-    const answer = await answersOnly(email)
+    const answer = await sendForm(email)
     const form = (await readPage(answer)).form
     expect([answer.status, form.errors, form.values.email]).toEqual([400, { email: message }, [email]])
   })

@@ -9,13 +9,13 @@ import { UnsavedForm } from './unsaved-form.tsx'
 
 export const handle = page({ cache: 'private', messages: consoleI18n, ownShell: true })
 
-/** No path with a dot is taken: '/review/..' would send the form to a page outside the console. */
-const CONSOLE = /^\/review(\/[\w-]+)*\/?(\?[!-~]*)?$/
+/** A path with a dot is refused, because '/review/..' would send the form to a page outside the console. */
+const CONSOLE_PATH = /^\/review(\/[\w-]+)*\/?(\?[!-~]*)?$/
 
 /** Answers a form that was sent to a page of the console without a session. */
 export async function action({ request, url }: Route.ActionArgs) {
   const to = url.searchParams.get('to') ?? ''
-  if (!CONSOLE.test(to)) throw redirect('/review/sign-in', 303)
+  if (!CONSOLE_PATH.test(to)) throw redirect('/review/sign-in', 303)
   return data({ to, entries: await typedEntriesOf(request) }, 401)
 }
 
