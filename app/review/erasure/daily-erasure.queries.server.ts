@@ -10,17 +10,17 @@ import { eraseOldQuarantine } from '../quarantine/quarantine.queries.server.ts'
 
 type Retention = Omit<Months, 'letters' | 'stops'>
 
-/** Erases what is due, each submission in a transaction of its own. Processes may run it concurrently. */
+/** Erases the rows whose period is over, each submission in its own transaction. Several processes may run it at once. */
 export async function eraseDue(staff: Staff, retention: Retention): Promise<void> {
-  // Repetitions are recognised for a day (skip_repetition).
+  // skip_repetition recognises repetitions for a day.
   await staff.query(sql`
     delete from recent_submissions where received_at < now() - make_interval(days => ${PERIODS.daysOfFingerprint})`)
   await staff.query(sql`delete from manage_keys where expires_at < now()`)
-  // The address may be a stranger's. Letters to it are counted for 30 days (may_write_to).
+  // The address may be a stranger's. may_write_to counts the letters to it for 30 days.
   await staff.query(sql`
     delete from letters
     where template = 'addressConfirm' and created_at < now() - make_interval(days => ${PERIODS.daysOfUnconfirmedAddress})`)
-  await shortenUnlisted(staff)
+  await shortenArchivedRequests(staff)
   await eraseOldQuarantine(staff)
   try {
     await workThrough(staff, {
@@ -32,8 +32,11 @@ export async function eraseDue(staff: Staff, retention: Retention): Promise<void
   }
 }
 
-/** As the privacy policy says of what is closed; app/requests/request.queries.server.ts hides it to the minute. */
-async function shortenUnlisted(staff: Staff): Promise<void> {
+/**
+ * The Privacy Policy states these periods for closed requests. app/requests/request.queries.server.ts hides the texts and
+ * pages in the minute in which a period ends.
+ */
+async function shortenArchivedRequests(staff: Staff): Promise<void> {
   await staff.query(sql`
     update unlisted_opportunities set description = ''
     where status = 'closed' and decided_at < now() - make_interval(days => ${PERIODS.daysOfClosedDescription}) and description <> ''`)
@@ -42,21 +45,22 @@ async function shortenUnlisted(staff: Staff): Promise<void> {
     where status = 'closed' and decided_at < now() - make_interval(months => ${PERIODS.monthsOfClosedPage})`)
 }
 
-const isOlder = (months: number) => sql`coalesce(decided_at, created_at) < now() - make_interval(months => ${months})`
+const isOlderThan = (months: number) =>
+  sql`coalesce(decided_at, created_at) < now() - make_interval(months => ${months})`
 
 /**
- * Plain SQL can decline a listing without a date: then its arrival counts. A pause, or a change that was asked for, is an end
- * where nothing was decided since.
+ * If plain SQL declined a listing without a date, the date of its arrival counts. A paused submission, or one with requested
+ * changes, is erased if no decision followed within the period.
  */
-const unpublished = (kind: PublishedKind, { declined, ended }: Retention) => sql`(
-  (status in ('declined', 'withdrawn') and ${isOlder(declined)})
-  or (status in ('closed', 'taken_down') and ${isOlder(ended)})
-  or (status in ('paused', 'changes_asked') and ${isOlder(ended)} and not exists (
+const isUnpublishedAndDue = (kind: PublishedKind, { declined, ended }: Retention) => sql`(
+  (status in ('declined', 'withdrawn') and ${isOlderThan(declined)})
+  or (status in ('closed', 'taken_down') and ${isOlderThan(ended)})
+  or (status in ('paused', 'changes_asked') and ${isOlderThan(ended)} and not exists (
     select from decisions
     where kind = ${kind} and record_id = record.id and decided_at >= now() - make_interval(months => ${ended}))))`
 
-const due: Record<Kind, (retention: Retention) => Sql> = {
-  ...byPublishedKind((kind) => (retention: Retention) => unpublished(kind, retention)),
+const isDue: Record<Kind, (retention: Retention) => Sql> = {
+  ...byPublishedKind((kind) => (retention: Retention) => isUnpublishedAndDue(kind, retention)),
   message: ({ messages }) => sql`status <> 'erased' and created_at < now() - make_interval(months => ${messages})`,
 }
 
@@ -69,7 +73,7 @@ async function lockNextDue(
     const locked = await lockNextSubmission(
       connection,
       kind,
-      sql`id <> all (${failed}::uuid[]) and ${due[kind](retention)}`,
+      sql`id <> all (${failed}::uuid[]) and ${isDue[kind](retention)}`,
     )
     if (locked) return locked
   }

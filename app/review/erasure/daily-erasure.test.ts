@@ -14,37 +14,37 @@ const statuses = async (kind: Kind) =>
   (await staff.query(sql`select status from ${tableOf(kind)} order by created_at, id`)).rows.map(({ status }) => status)
 
 /** Moves the arrival or the decision of a submission this far into the past. */
-const ago = (kind: Kind, id: string, column: 'created_at' | 'decided_at', age: string) =>
+const backdate = (kind: Kind, id: string, column: 'created_at' | 'decided_at', age: string) =>
   staff.query(sql`update ${tableOf(kind)} set ${raw(column)} = now() - ${age}::interval where id = ${id}`)
 
 /** Adds a submission that was declined this long ago. */
-async function declined(kind: 'request' | 'listing', age: string) {
+async function addDeclined(kind: 'request' | 'listing', age: string) {
   const submission = await submit(kind)
   await decline(submission.page, 'Not ours')
-  await ago(kind, submission.id, 'decided_at', age)
+  await backdate(kind, submission.id, 'decided_at', age)
   return submission
 }
 
 test.for(['request', 'listing'] as const)('a declined %s is erased after 12 months, and not before', async (kind) => {
-  await declined(kind, '12 months -1 minute')
+  await addDeclined(kind, '12 months -1 minute')
   await eraseDaily()
   expect(await statuses(kind)).toEqual(['declined'])
-  await declined(kind, '12 months')
+  await addDeclined(kind, '12 months')
   await eraseDaily()
   expect(await statuses(kind)).toEqual(['declined', 'erased'])
 })
 
 test('a submission that cannot be erased does not stop the others', async () => {
-  const damaged = await declined('request', '13 months')
-  await declined('request', '13 months')
+  const damaged = await addDeclined('request', '13 months')
+  await addDeclined('request', '13 months')
   await refuseRows(staff, 'decisions', 'record_id::text', damaged.id)
   await expect(eraseDaily()).rejects.toThrow('This row is damaged')
   expect(await statuses('request')).toEqual(['declined', 'erased'])
 })
 
 test('if one submission cannot be erased, the statistics have no value of the others', async () => {
-  const damaged = await declined('request', '13 months')
-  const other = await declined('request', '13 months')
+  const damaged = await addDeclined('request', '13 months')
+  const other = await addDeclined('request', '13 months')
   await staff.query(sql`update opportunity_submissions set company = 'Qarnaq Marine' where id = ${other.id}`)
   await staff.query(sql`analyze opportunity_submissions`)
   const sampled = async () =>
@@ -68,30 +68,30 @@ test('pending and published submissions are not erased by their age, and decline
       update opportunity_submissions set created_at = now() - interval '9 years',
         decided_at = decided_at - interval '9 years' where id = ${id}`)
   }
-  const { id } = await declined('request', '1 day')
-  await ago('request', id, 'created_at', '8 years')
+  const { id } = await addDeclined('request', '1 day')
+  await backdate('request', id, 'created_at', '8 years')
   await eraseDaily()
   expect((await statuses('request')).sort()).toEqual(['approved', 'declined', 'pending'])
 })
 
-const ends = {
+const endColumns = {
   closed: "decided_as = 'sender', decided_by = null",
   taken_down: "decided_as = 'staff', decided_by = 'amal'",
   paused: "decided_as = 'sender', decided_by = null",
   changes_asked: "decided_as = 'staff', decided_by = 'amal'",
 }
 
-/** Adds a submission that ended this long ago. `decide` would use today's date. */
-async function ended(
+/** Adds a submission that ended this long ago. It does not use the real decision, whose date would be today's. */
+async function addEnded(
   kind: 'request' | 'listing',
-  status: keyof typeof ends,
+  status: keyof typeof endColumns,
   age: string,
   decide = async (_page: string) => {},
 ) {
   const { id, page } = await submit(kind)
   await decide(page)
   await staff.query(sql`
-    update ${tableOf(kind)} set status = ${status}, ${raw(ends[status])}, decided_at = now() - ${age}::interval
+    update ${tableOf(kind)} set status = ${status}, ${raw(endColumns[status])}, decided_at = now() - ${age}::interval
     where id = ${id}`)
   return id
 }
@@ -103,10 +103,10 @@ test.for([
   ['listing', 'taken_down'],
   ['listing', 'paused'],
 ] as const)('a %s that is %s is erased 24 months after that, and not before', async ([kind, status]) => {
-  await ended(kind, status, '24 months -1 minute')
+  await addEnded(kind, status, '24 months -1 minute')
   await eraseDaily()
   expect(await statuses(kind)).toEqual([status])
-  await ended(kind, status, '24 months')
+  await addEnded(kind, status, '24 months')
   await eraseDaily()
   expect(await statuses(kind)).toEqual([status, 'erased'])
   await eraseDaily({ declined: 12, ended: 12, messages: 24 })
@@ -114,7 +114,7 @@ test.for([
 })
 
 test('an erased request keeps none of its texts, only its date of arrival and its choices from closed lists', async () => {
-  const id = await ended(
+  const id = await addEnded(
     'request',
     'closed',
     '24 months',
@@ -133,7 +133,7 @@ test('an erased request keeps none of its texts, only its date of arrival and it
 })
 
 test('a paused listing with a later decision is not erased', async () => {
-  await ended('listing', 'paused', '25 months', async (page) => void (await approve(page)))
+  await addEnded('listing', 'paused', '25 months', async (page) => void (await approve(page)))
   await eraseDaily()
   expect(await statuses('listing')).toEqual(['paused'])
 })
@@ -143,7 +143,7 @@ test('a message is erased 24 months after it arrived, whatever its status, and n
     for (const decision of ['', 'answered', 'spam']) {
       const { id, page } = await submit('message')
       if (decision) await act(page, decision)
-      await ago('message', id, 'created_at', age)
+      await backdate('message', id, 'created_at', age)
     }
   await eraseDaily()
   expect((await statuses('message')).sort()).toEqual(['answered', 'erased', 'erased', 'erased', 'pending', 'spam'])
@@ -159,9 +159,9 @@ test('the time of a listing that plain SQL added as declined counts from its arr
 })
 
 test('the operator can set the periods', async () => {
-  await declined('request', '2 months')
+  await addDeclined('request', '2 months')
   const { id } = await submit('message')
-  await ago('message', id, 'created_at', '3 months')
+  await backdate('message', id, 'created_at', '3 months')
   await eraseDaily({ declined: 3, ended: 24, messages: 4 })
   expect([...(await statuses('request')), ...(await statuses('message'))]).toEqual(['declined', 'pending'])
   await eraseDaily({ declined: 2, ended: 24, messages: 3 })
@@ -169,7 +169,7 @@ test('the operator can set the periods', async () => {
 })
 
 test('the history names the daily erasure and no reviewer', async () => {
-  const { id, page } = await declined('request', '1 year')
+  const { id, page } = await addDeclined('request', '1 year')
   await eraseDaily()
   expect(await show(page)).toMatch(/Erased by the daily erasure .* Erased the daily erasure, .* Declined amal@/)
   expect(await show('/review/history?reviewer=schedule')).toMatch(/Erased Erased Vendor request/)
@@ -191,7 +191,7 @@ test('several processes erase each submission once', async () => {
 
 test('the site or a reviewer comes first: a submission restored in time stays whole, and any other is erased', async () => {
   for (let round = 0; round < 10; round++) {
-    const { id, page } = await declined('request', '1 year')
+    const { id, page } = await addDeclined('request', '1 year')
     await Promise.all([eraseDaily(), undoLatest(page), eraseDaily(), ...(round % 2 ? [erase(page)] : [])])
     const found = await staff.query(sql`
       select status, company, array(select decision from decisions where record_id = ${id} order by decided_at) as taken
@@ -206,11 +206,11 @@ test('the site or a reviewer comes first: a submission restored in time stays wh
 test.for(['request', 'listing', 'message'] as const)('a %s in quarantine is gone after 30 days', async (kind) => {
   for (const age of ['30 days', '30 days -1 minute']) {
     const { id } = await submit(kind)
-    await ago(kind, id, 'created_at', age)
+    await backdate(kind, id, 'created_at', age)
     await staff.query(sql`update ${tableOf(kind)} set suspicion = 'too_fast' where id = ${id}`)
   }
   const { id: unsuspected } = await submit(kind)
-  await ago(kind, unsuspected, 'created_at', '31 days')
+  await backdate(kind, unsuspected, 'created_at', '31 days')
   await eraseDaily()
   const { rows } = await staff.query(sql`select suspicion, status from ${tableOf(kind)} order by suspicion`)
   expect(rows).toEqual([

@@ -32,7 +32,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   return redirect(pageOf(kind, params.id) + queueQuery(url.searchParams), 303)
 }
 
-/** A page of its own, since it cannot be undone. */
+/** An erasure has its own page, because it cannot be undone. */
 export default function Erasure({ loaderData: { submission } }: Route.ComponentProps) {
   const { i18n, t } = useLingui()
   const { kind, id, name, status } = submission

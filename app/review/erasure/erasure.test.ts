@@ -15,12 +15,12 @@ const { site, staff, amal, badr, submit, act, approve, decline, requestChanges, 
 const { undoLatest, decisionsOn, open, show } = console
 
 const rowsOf = async (kind: Kind) => (await staff.query(sql`select * from ${tableOf(kind)}`)).rows
-/** The decisions on a submission, in order. */
+/** The names of the decisions on a submission, oldest first. */
 const decisionNames = async (page: string) => (await decisionsOn(page)).map(({ decision }) => decision).reverse()
 /** The newest decision that the editor of a submission has seen. */
-const seen = async (page: string) => (await decisionsOn(page))[0]?.id ?? ''
+const latestDecisionId = async (page: string) => (await decisionsOn(page))[0]?.id ?? ''
 
-/** The tables whose statistics contain any of these words. */
+/** Returns the tables whose statistics contain the word. */
 async function statisticsWith(word: string): Promise<string[]> {
   const { rows } = await staff.query<{ name: string }>(sql`
     select distinct tablename as name from pg_stats where schemaname = 'public'
@@ -28,7 +28,7 @@ async function statisticsWith(word: string): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** The tables that contain any of these words in any column. */
+/** Returns the tables that contain any of these words in any column. */
 async function tablesWith(words: string[]): Promise<string[]> {
   const { rows } = await staff.query<{ name: string }>(sql`
     select table_name as name from information_schema.tables
@@ -48,7 +48,7 @@ const mailboxKeys = async (address: string) =>
       select unnest(array[mailbox_key(${address}), hashtextextended(${address}, 0), hashtext(${address})])::text as key`)
   ).rows.map(({ key }) => key)
 
-/** Unkeyed hashes of an address, in the encodings that a column may have. */
+/** Returns unkeyed hashes of an address, in the encodings that a column may have. */
 async function hashesOf(address: string): Promise<string[]> {
   const spelt = [address, address.toUpperCase(), `${address.slice(0, 1).toUpperCase()}${address.slice(1)}`]
   const hashes = spelt.flatMap((text) =>
@@ -60,7 +60,7 @@ async function hashesOf(address: string): Promise<string[]> {
   return [...hashes, ...keys.flat()].map((hash) => hash.replace(/=+$/, '').replaceAll('_', '\\_'))
 }
 
-// Every typed word below, before a correction and after it, begins with this and occurs nowhere else.
+// Every typed word below begins with 'qarnaq', before a correction and after it. No other text contains this word.
 const typed = (field: string) => `qarnaq${field}`
 const anAddress = (field: string) => `${typed(field)}@${typed(field)}.example`
 const aWebsite = (field: string) => `https://${typed(field)}.example/${typed(field)}`
@@ -96,7 +96,7 @@ test.for([
 ] as const)('whatever happened to a %s, erased %s keep no typed text', async ([kind, , build]) => {
   const { page } = await submit(kind, build('sent'))
   await requestChanges(page, typed('change'))
-  await act(page, 'edit', { ...build('corrected'), logoUrl: aWebsite('logo'), seen: await seen(page) })
+  await act(page, 'edit', { ...build('corrected'), logoUrl: aWebsite('logo'), seen: await latestDecisionId(page) })
   await decline(page, typed('refusal'))
   await undoLatest(page)
   await approve(page)
@@ -130,7 +130,7 @@ test.for([
   expect(await decisionsOn(page)).toHaveLength(10)
 })
 
-test('the search finds a hash of an address, in text and in bytes', async () => {
+test('tablesWith finds a hash of an address, in text and in bytes', async () => {
   const { page } = await submit('request')
   const address = anAddress('mail')
   for (const [hash] of [
@@ -193,7 +193,7 @@ test.for([
 })
 
 // The columns of a submission that may stay: values that the site assigned, and choices from closed lists.
-const given = [
+const assignedColumns = [
   'id',
   'status',
   'suspicion',
@@ -217,11 +217,11 @@ const given = [
   'disputed_id',
   'closes_at',
 ]
-const lists = ['services', 'specialties', 'languages', 'project_type']
-const practice = Object.keys({ ...noContract, ...noClaimsWork }).filter((name) => name !== 'about')
-const chosen = [
-  ...lists,
-  ...practice,
+const listColumns = ['services', 'specialties', 'languages', 'project_type']
+const claimsWorkColumns = Object.keys({ ...noContract, ...noClaimsWork }).filter((name) => name !== 'about')
+const chosenColumns = [
+  ...listColumns,
+  ...claimsWorkColumns,
   ...[
     'country',
     'company_type',
@@ -236,12 +236,12 @@ const chosen = [
 ]
 
 /** Fills every other column of the only submission of a kind, and returns their names. */
-async function fillTheRest(kind: Kind): Promise<string[]> {
+async function fillOtherColumns(kind: Kind): Promise<string[]> {
   const table = tableOf(kind)
   const { rows } = await staff.query<{ name: string }>(sql`
     select column_name as name from information_schema.columns
     where table_schema = 'public' and table_name = ${table.sql} and is_generated = 'NEVER'
-      and not column_name = any(${[...given, ...chosen]})`)
+      and not column_name = any(${[...assignedColumns, ...chosenColumns]})`)
   const names = rows.map(({ name }) => name)
   const filled = JSON.stringify(Object.fromEntries(names.map((name) => [name, typed(name)])))
   await staff.query(sql`
@@ -252,13 +252,13 @@ async function fillTheRest(kind: Kind): Promise<string[]> {
 
 test.for(submissionKinds)('each column of a %s is emptied or known to stay', async (kind) => {
   const { page } = await submit(kind)
-  const rest = await fillTheRest(kind)
+  const rest = await fillOtherColumns(kind)
   const [before = {}] = await rowsOf(kind)
   for (const name of rest) expect([name, before[name]]).toEqual([name, typed(name)])
   await erase(page)
   const [after = {}] = await rowsOf(kind)
   for (const name of rest) expect([name, after[name] || null]).toEqual([name, null])
-  for (const name of chosen) expect([name, after[name]]).toEqual([name, before[name]])
+  for (const name of chosenColumns) expect([name, after[name]]).toEqual([name, before[name]])
   expect(after).toMatchObject({ status: 'erased', decided_by: 'amal@dalil.example', decided_at: expect.any(Date) })
 })
 
@@ -282,7 +282,7 @@ test.for([
   ['listing', 'Vendor listing: Mizaneth Claims'],
   ['message', 'Message: Rana'],
 ] as const)(
-  'the page of a %s asks before the erasure, and the question itself erases nothing',
+  'the page of a %s asks for confirmation before the erasure, and asking erases nothing',
   async ([kind, name]) => {
     const { page } = await submit(kind)
     expect(linksIn((await open(page)).document.body)).toContain(`${page}/erasure`)
@@ -314,7 +314,7 @@ test('an erased submission cannot be previewed, edited or decided on, and its de
     const answer = await site.get(`${page}/${part}`, amal)
     expect([answer.status, answer.headers.get('Location')]).toEqual([302, page])
   }
-  await act(page, 'edit', { ...aVendorRequest(), seen: await seen(page) })
+  await act(page, 'edit', { ...aVendorRequest(), seen: await latestDecisionId(page) })
   for (const part of ['approval', 'restoration', 'erasure']) await act(page, part, { confirmed: 'on' })
   for (const part of ['rejection', 'change-request', 'removal']) await act(page, part, { reason: 'No' })
   for (const { id } of await decisionsOn(page)) await undo(id)
@@ -366,7 +366,7 @@ test('letters about an erased submission lose their recipient and their text, an
   expect(await rowsOf('listing')).toMatchObject([{ id: other.id, status: 'pending' }])
 })
 
-test('of several erasures at once one counts', async () => {
+test('only one of several simultaneous erasures counts', async () => {
   const { page } = await submit('request')
   const log = watchLog()
   const answers = await Promise.all(Array.from({ length: 12 }, (_, n) => erase(page, n % 2 ? amal : badr)))
@@ -379,7 +379,7 @@ test('a decision, an edit or an undo at the same moment restores nothing', async
   for (let round = 0; round < 5; round++) {
     const { page } = await submit('request', aTypedRequest('sent'))
     await approve(page)
-    const correction = { ...aTypedRequest('corrected'), seen: await seen(page) }
+    const correction = { ...aTypedRequest('corrected'), seen: await latestDecisionId(page) }
     await Promise.all([
       act(page, 'edit', correction, badr),
       undoLatest(page),
