@@ -5,7 +5,7 @@ import { type Kind, kindOf, storedColumns } from '../../records/kinds.ts'
 
 type Table = { table: string; time: string; columns: readonly string[] }
 
-const tableOfKind = (kind: Kind): Table => ({
+const submissionTable = (kind: Kind): Table => ({
   table: kindOf(kind).table,
   time: 'created_at',
   columns: storedColumns(kind),
@@ -35,30 +35,32 @@ const answers: Table = {
   columns: ['id', 'created_at', 'message_id', 'reviewer', 'text', 'letter_id'],
 }
 
-const others = { decisions, answers }
+const otherTables = { decisions, answers }
 
-// A description has up to 10,000 characters: at most 10 MB a batch.
-const BATCH = 1_000
+// A description has up to 10,000 characters, so a batch has at most 10 MB.
+const BATCH_SIZE = 1_000
 
-/** Batches of rows, oldest first, after one with the column names. No connection is open between batches. */
-export async function* listStored(
+/**
+ * Yields batches of rows, oldest first. The first row has the names of the columns. No connection is open between batches.
+ */
+export async function* readExportRows(
   staff: Staff,
-  exported: Kind | keyof typeof others,
+  source: Kind | keyof typeof otherTables,
   conditions: Sql[] = [],
 ): AsyncGenerator<(readonly Value[])[]> {
   const { table, time, columns } =
-    exported === 'decisions' || exported === 'answers' ? others[exported] : tableOfKind(exported)
+    source === 'decisions' || source === 'answers' ? otherTables[source] : submissionTable(source)
   let last = { position: '-infinity', id: '00000000-0000-0000-0000-000000000000' }
-  let names = [columns] as (readonly Value[])[]
-  for (let more = true; more; ) {
-    // The position as text: a Date has milliseconds, the column microseconds.
+  let header = [columns] as (readonly Value[])[]
+  for (let hasMore = true; hasMore; ) {
+    // The position is text, because a Date has milliseconds and the column has microseconds.
     const { rows } = await staff.query<Record<string, Value> & typeof last>(sql`
       select ${raw(columns.join())}, ${raw(time)}::text as position from ${raw(table)}
       where ${join([sql`(${raw(time)}, id) > (${last.position}::timestamptz, ${last.id}::uuid)`, ...conditions], ' and ')}
-      order by ${raw(time)}, id limit ${BATCH}`)
-    yield [...names, ...rows.map((row) => columns.map((column) => row[column] ?? null))]
-    names = []
+      order by ${raw(time)}, id limit ${BATCH_SIZE}`)
+    yield [...header, ...rows.map((row) => columns.map((column) => row[column] ?? null))]
+    header = []
     last = rows.at(-1) ?? last
-    more = rows.length === BATCH
+    hasMore = rows.length === BATCH_SIZE
   }
 }

@@ -27,7 +27,7 @@ export default function Export() {
       <ul className="grid gap-3">
         {exportFiles.map(({ name, label }) => (
           <li key={name} className="flex flex-wrap gap-3">
-            {formats.map(([format, inWords]) => (
+            {formats.map(([format, formatName]) => (
               <Link
                 key={format}
                 to={`/review/export/${name}.${format}`}
@@ -35,7 +35,7 @@ export default function Export() {
                 className={buttonStyle('secondary')}
               >
                 <Icon shape={Download} className="size-4" />
-                {i18n._(label)} ({inWords})
+                {i18n._(label)} ({formatName})
               </Link>
             ))}
           </li>

@@ -10,7 +10,7 @@ const { site, staff, amal, submitRequest, submitListing, submitMessage, decline,
 const files = ['requests', 'listings', 'messages', 'decisions'] as const
 const fetchCsv = (file: string, headers = {}) => site.get(`/review/export/${file}.csv`, { ...amal, ...headers })
 
-/** The cells of a file as a spreadsheet reads them, by the headings of the first row. */
+/** Returns the rows of a file as a spreadsheet reads them, each with its cells by the headings of the first row. */
 async function rowsOf(file: string): Promise<Record<string, string>[]> {
   const bytes = Buffer.from(await (await fetchCsv(file)).arrayBuffer())
   expect(bytes.subarray(0, 3).toString('hex')).toBe('efbbbf')
