@@ -19,7 +19,7 @@ import {
 import { outcomes } from '../../submissions/expiry/outcomes.ts'
 import type { DecisionWithLetter } from '../../submissions/state/decisions.queries.server.ts'
 import { DateTime } from '../date-time.tsx'
-import { SendNow, Waiting } from '../letters/letter-state.tsx'
+import { SendLetterForm, WaitReason } from '../letters/letter-state.tsx'
 import { Key } from '../queue/key.tsx'
 import { useQueueAddress } from '../queue/queue-address.ts'
 import { submissionAt, useQueueQuery } from '../queue/queue-query.ts'
@@ -113,15 +113,15 @@ function Undo({
       {sendsEmail && last.letterId && last.letter === 'waiting' && (
         <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
           <p className="text-sm text-muted">
-            <Waiting {...last} />{' '}
+            <WaitReason {...last} />{' '}
             <Link to={`/review/letters/${last.letterId}`} className="link">
               <Trans>Open email</Trans>
             </Link>
           </p>
           {last.waitsFor === 'limit' && (
-            <SendNow id={last.letterId}>
+            <SendLetterForm id={last.letterId}>
               <Trans>Send now</Trans>
-            </SendNow>
+            </SendLetterForm>
           )}
         </div>
       )}

@@ -16,7 +16,7 @@ beforeEach(async () => {
   await staff.query(sql`delete from letters`)
 })
 
-/** The notice, which is the same on each page of the console. Null if there is none. */
+/** Returns the notice, which is the same on each page of the console, or null if there is none. */
 async function findNotice(from: TestSite = site, session = amal, submission = request): Promise<HTMLElement | null> {
   const paths = ['/review', '/review?state=decided', submission, '/review/history', '/review/letters']
   const found = []

@@ -39,7 +39,7 @@ export function LetterState({ letter }: { letter: ReviewedLetter }) {
       {state === 'waiting' && (
         <WithEmail>
           <span className="block text-muted">
-            <Waiting {...letter} />
+            <WaitReason {...letter} />
           </span>
         </WithEmail>
       )}
@@ -47,7 +47,7 @@ export function LetterState({ letter }: { letter: ReviewedLetter }) {
   )
 }
 
-export function Waiting({ waitsUntil, waitsFor, expiresAt }: Wait & { expiresAt?: Date }) {
+export function WaitReason({ waitsUntil, waitsFor, expiresAt }: Wait & { expiresAt?: Date }) {
   if (waitsUntil && waitsFor) {
     const reasons: Record<NonNullable<Wait['waitsFor']>, ReactNode> = {
       undo: <Trans>You can undo the decision until then.</Trans>,
@@ -76,7 +76,7 @@ export function Waiting({ waitsUntil, waitsFor, expiresAt }: Wait & { expiresAt?
   )
 }
 
-export const SendNow = ({ id, children }: { id: string; children: ReactNode }) => (
+export const SendLetterForm = ({ id, children }: { id: string; children: ReactNode }) => (
   <WithEmail>
     <Form method="post" action={`/review/letters/${id}/retry`}>
       <Button type="submit" look="secondary">
@@ -93,14 +93,14 @@ function StateName({ letter }: { letter: ReviewedLetter }) {
     waiting: <Trans>Waiting</Trans>,
     failed: <Trans>Failed</Trans>,
     expired: <Trans>Expired: not sent in time</Trans>,
-    withdrawn: <Withdrawn letter={letter} />,
+    withdrawn: <WithdrawnName letter={letter} />,
   }
   return names[state]
 }
 
-function Withdrawn({ letter }: { letter: ReviewedLetter }) {
+function WithdrawnName({ letter }: { letter: ReviewedLetter }) {
   if (isErased(letter)) return <Trans>Withdrawn: submission erased</Trans>
   if (letter.kind) return <Trans>Withdrawn: decision undone</Trans>
-  // An alert of requests that are closed by the time it is sent.
+  // The requests of an alert may be closed by the time it is sent.
   return <Trans>Withdrawn: no longer needed</Trans>
 }

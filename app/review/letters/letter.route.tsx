@@ -17,7 +17,7 @@ import { nameOf } from '../../vocabulary/closed-list-names.server.ts'
 import { DateTime } from '../date-time.tsx'
 import { Facts, RecordFact } from '../submission-facts/facts.tsx'
 import type { Route } from './+types/letter.route'
-import { isErased, LetterState, Recipient, SendNow, useLetterTitle } from './letter-state.tsx'
+import { isErased, LetterState, Recipient, SendLetterForm, useLetterTitle } from './letter-state.tsx'
 import { findLetter, type ReviewedLetter } from './letters.queries.server.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -26,7 +26,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!found) throw notFound()
   const { content, ...letter } = found
   const settings = context.get(environment)
-  // Rendering a letter would create links with which its recipient signs in, or acts on a submission or its alerts.
+  // The preview gets tools that create no links. With real links, a reviewer could sign in or act as the recipient.
   const tools: Tools = {
     ...siteFacts(settings),
     createSignInLink: () => Promise.reject(new Error('A preview of a letter has no sign-in link.')),
@@ -45,7 +45,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const address = letterTextOf(letter.template)?.from === 'alerts' ? settings.alertsFrom : settings.mailFrom
   const { senderName, replyTo } = senderOf(letter, text, tools)
   const from = `${senderName} <${senderAddress(address)}>`
-  // That of a message is its sender's.
+  // Replies to a relayed message go to its sender, whose address is not shown here.
   const headers = { from, replyTo: letter.template === 'relayed' ? undefined : replyTo }
   return { letter, headers, text }
 }
@@ -97,24 +97,26 @@ export default function Letter({ loaderData: { letter, headers, text } }: Route.
       </Facts>
       {letter.canBeSentNow && (
         <div className="mt-6">
-          <SendNow id={letter.id}>
+          <SendLetterForm id={letter.id}>
             {letter.state === 'waiting' ? <Trans>Send now</Trans> : <Trans>Send again</Trans>}
-          </SendNow>
+          </SendLetterForm>
         </div>
       )}
       {text ? (
-        <Text text={text} letter={letter} />
+        <LetterText text={text} letter={letter} />
       ) : (
         <p className="mt-8 max-w-prose text-muted">
-          <WhyNoText letter={letter} />
+          <NoTextReason letter={letter} />
         </p>
       )}
     </article>
   )
 }
 
-/** Rendered by the current templates: a letter that was sent earlier may have had another text. */
-function Text({ text: { subject, text }, letter: { language } }: { text: RenderedLetter; letter: ReviewedLetter }) {
+type LetterTextProps = { text: RenderedLetter; letter: ReviewedLetter }
+
+/** The current templates render the text, so a letter that was sent earlier may have had another one. */
+function LetterText({ text: { subject, text }, letter: { language } }: LetterTextProps) {
   return (
     <section lang={language} dir={directionOf(language)} className="mt-8 rounded border border-rule bg-sand p-5">
       <h2 className="mb-4 text-lg">{subject}</h2>
@@ -123,7 +125,7 @@ function Text({ text: { subject, text }, letter: { language } }: { text: Rendere
   )
 }
 
-function WhyNoText({ letter }: { letter: ReviewedLetter }) {
+function NoTextReason({ letter }: { letter: ReviewedLetter }) {
   if (isErased(letter)) return <Trans>The text was erased with the submission.</Trans>
   if (letter.template === 'signIn')
     return <Trans>The text of sign-in emails is hidden, because the link is only for the recipient.</Trans>

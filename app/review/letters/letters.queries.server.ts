@@ -14,10 +14,10 @@ const PAGE_SIZE = 100
 
 export type ReviewedLetter = Wait & {
   id: string
-  /** Null: staff, by TEAM_EMAIL. Empty once the submission is erased. */
+  /** Null for a letter to staff, which is sent to TEAM_EMAIL. Empty once the submission is erased. */
   recipient: string | null
   template: string
-  /** The template's label; its name where a newer version of the site queued it. */
+  /** The template's label, or its name if a newer version of the site queued the letter. */
   label: string
   language: Language
   /** Null for a sign-in letter or a digest. */
@@ -36,11 +36,11 @@ const isTriedLater = sql`(${waiting} and (due_at > now() or last_error is not nu
 
 const canBeSentNow = sql`(template <> 'signIn' and (${undelivered} or ${isTriedLater}) and not ${isBeingSent})`
 
-const answeredMessage = sql`(select message_id from message_answers where letter_id = letters.id)`
+const answeredMessageId = sql`(select message_id from message_answers where letter_id = letters.id)`
 
 const columns = sql`
-  id, recipient, template, language, coalesce(submission_id, ${answeredMessage}) as "submissionId",
-  coalesce(kind, case when ${answeredMessage} is not null then 'message' end) as kind,
+  id, recipient, template, language, coalesce(submission_id, ${answeredMessageId}) as "submissionId",
+  coalesce(kind, case when ${answeredMessageId} is not null then 'message' end) as kind,
   created_at as "createdAt", queued_at as "queuedAt", sent_at as "sentAt", attempts, last_error as "lastError",
   expires_at as "expiresAt", ${shownState} as state, ${wait}`
 
@@ -69,9 +69,9 @@ export async function listLetters(
 }
 
 export type LetterTrouble = {
-  /** Counts the last 30 days. A sign-in letter that has expired was asked for again. */
+  /** Counts the last 30 days, without expired sign-in letters. The reviewer has requested another one by then. */
   undelivered: number
-  /** Since then every attempt has failed. */
+  /** Every attempt since this time has failed. */
   failingSince: Date | null
   lastError: string | null
 }
@@ -106,7 +106,10 @@ export async function findLetter(staff: Staff, id: string): Promise<FoundLetter 
   return rows[0] && withLabel(rows[0])
 }
 
-/** Due at once, with new attempts and a new life. Does nothing unless the letter failed, expired or waits. */
+/**
+ * Makes the letter due immediately, with all its attempts and its whole lifetime. Does nothing unless the letter failed,
+ * expired or waits.
+ */
 export async function requeueLetter(staff: Staff, id: string, reviewer: string): Promise<void> {
   if (!isUuid(id)) return
   await staff.query(sql`

@@ -14,7 +14,7 @@ const { site, staff, amal, submitRequest, submitListing, submitMessage, decline,
 
 const list = () => show('/review/letters')
 
-/** The address of the page of the newest letter. */
+/** Returns the address of the page of the newest letter. */
 async function letterPage(): Promise<string> {
   const { rows } = await staff.query(sql`select id from letters order by created_at desc limit 1`)
   return `/review/letters/${rows[0]?.id}`
