@@ -35,7 +35,7 @@ const contents = [
 const days = [null, '2000-01-01', '2999-12-31', 'infinity']
 
 /** Odd values by the type of the column, as PostgreSQL writes them. */
-const odd: Record<string, (string | null)[]> = {
+const oddValues: Record<string, (string | null)[]> = {
   text: texts,
   'text[]': lists,
   jsonb: contents,
@@ -61,22 +61,22 @@ const { rows: columns } = await staff.query<Column>(
   [visitorLogin.user],
 )
 
-/** Rows of a table that each differ from a normal one in one column, suspected and not. */
+/** Returns rows that differ from a valid row in one column each. Half of them are suspected spam. */
 function* rowsOf(table: string): Generator<Record<string, string | null>> {
   const own = columns.filter((column) => column.table === table)
   const marks = own.some(({ name }) => name === 'suspicion') ? [{ suspicion: null }, { suspicion: 'too_fast' }] : [{}]
   const kinds = own.some(({ name }) => name === 'kind') ? choices.kind.map((kind) => ({ kind })) : [{}]
   for (const { name, type } of own)
-    for (const value of choices[name as keyof typeof choices] ?? odd[type] ?? [])
+    for (const value of choices[name as keyof typeof choices] ?? oddValues[type] ?? [])
       for (const mark of marks)
         for (const kind of kinds) {
-          const row = Object.fromEntries(own.map(({ name, type }) => [name, usual(name, type)]))
+          const row = Object.fromEntries(own.map(({ name, type }) => [name, validValue(name, type)]))
           yield { ...row, ...mark, ...kind, [name]: value }
         }
 }
 
-/** A valid value of a column. */
-function usual(name: string, type: string): string {
+/** Returns a valid value of a column. */
+function validValue(name: string, type: string): string {
   if (type === 'uuid') return randomUUID()
   if (type === 'text[]') return '{Civil}'
   if (type === 'date') return '2031-02-03'
@@ -89,7 +89,7 @@ function usual(name: string, type: string): string {
 const tables = [...new Set(columns.filter(({ name }) => name === 'suspicion').map(({ table }) => table))]
 
 /** Requests the page of each stored submission and returns those that fail. Throws if a list fails. */
-async function failing(): Promise<string[]> {
+async function findFailingPages(): Promise<string[]> {
   // Messages to vendors are in this list once a job has checked them.
   await answerRelayRequests(staff)
   for (const list of ['/review', '/review/quarantine', '/review/held']) await listPages(site, list, amal)
@@ -119,11 +119,11 @@ test.for(tables)('a row that a visitor can add to %s breaks no page of the conso
   const rows = []
   for (const row of rowsOf(table)) if (await isAccepted(table, row)) rows.push(row)
   expect(rows.length).toBeGreaterThan(10)
-  expect(await failing()).toEqual([])
+  expect(await findFailingPages()).toEqual([])
   const { rows: suspected } = await staff.query<{ page: string }>(sql`
     select '/review/' || kind || 's/' || id as page from submissions where suspicion is not null`)
   for (const { page } of suspected)
     expect([page, (await site.post(`${page}/release`, {}, amal)).status]).toEqual([page, 303])
-  expect(await failing()).toEqual([])
+  expect(await findFailingPages()).toEqual([])
   expect(log).toEqual([])
 })

@@ -13,7 +13,7 @@ import { inQuarantine } from '../queue/queue.queries.server.ts'
 
 const PAGE_SIZE = 50
 
-export type Quarantined = {
+export type QuarantinedSubmission = {
   kind: Kind
   id: string
   name: string
@@ -22,25 +22,25 @@ export type Quarantined = {
   stored: Values
 }
 
-export async function listQuarantine(staff: Staff, cursor?: Cursor): Promise<ListPage<Quarantined>> {
+export async function listQuarantine(staff: Staff, cursor?: Cursor): Promise<ListPage<QuarantinedSubmission>> {
   const conditions = [inQuarantine, ...(cursor ? [sql`(created_at, id) < ${cursorKey(cursor)}`] : [])]
-  const first = sql`order by created_at desc, id desc limit ${PAGE_SIZE + 1}`
-  const ofKinds = submissionKinds.map((kind) => {
+  const newestFirst = sql`order by created_at desc, id desc limit ${PAGE_SIZE + 1}`
+  const ofEachKind = submissionKinds.map((kind) => {
     const table = tableOf(kind)
     const { fields, sender } = kindOf(kind)
     const columns = raw(columnsOf(fields).join())
     return sql`(select ${kind} as kind, id, ${raw(sender.name.column)} as name, suspicion, created_at,
         (select to_jsonb(filled) from (select ${columns}) as filled) as stored
-      from ${table} where ${join(conditions, ' and ')} ${first})`
+      from ${table} where ${join(conditions, ' and ')} ${newestFirst})`
   })
-  const { rows } = await staff.query<Quarantined & Cursor>(sql`
+  const { rows } = await staff.query<QuarantinedSubmission & Cursor>(sql`
     select kind, id, name, suspicion, created_at as "createdAt", stored,
       ${microsecondsOf(sql`created_at`)}
-    from (${join(ofKinds, ' union all ')}) as found ${first}`)
+    from (${join(ofEachKind, ' union all ')}) as found ${newestFirst}`)
   return listPageOf(rows, PAGE_SIZE)
 }
 
-/** No decision refers to these submissions, so no row has to stay. */
+/** No decision refers to these submissions, so their rows can be deleted. */
 export async function eraseOldQuarantine(staff: Staff): Promise<void> {
   for (const kind of submissionKinds)
     await staff.query(sql`

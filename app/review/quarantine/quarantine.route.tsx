@@ -16,7 +16,7 @@ import { countQuarantined } from '../queue/queue.queries.server.ts'
 import { StateTabs } from '../queue/queue-tabs.tsx'
 import { ColumnFacts } from '../submission-facts/facts.tsx'
 import type { Route } from './+types/quarantine.route'
-import { listQuarantine, type Quarantined } from './quarantine.queries.server.ts'
+import { listQuarantine, type QuarantinedSubmission } from './quarantine.queries.server.ts'
 import { ReleaseButton, suspicionLabels } from './quarantine-notice.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -61,7 +61,7 @@ export default function Quarantine({ loaderData: { page, count, held } }: Route.
   )
 }
 
-function Row({ submission }: { submission: Quarantined }) {
+function Row({ submission }: { submission: QuarantinedSubmission }) {
   const { i18n, t } = useLingui()
   const { kind, id, name, suspicion, createdAt, stored } = submission
   const label = kinds[kind].label
