@@ -186,8 +186,8 @@ test.for([
 
 test('opening an address that only takes forms leads to the page that it belongs to', async () => {
   const opened: unknown[] = []
-  // The requests run one after the other. Together they would wait for a connection, on a busy machine so long that some
-  // get status 500.
+  // The requests run one after the other. Together they would wait for a connection, on a busy machine so long that
+  // some get status 500.
   for (const path of [...inside, '/review/sign-out']) {
     const { status, headers } = await site.get(path, amal)
     if (status !== 200) opened.push([path, status, headers.get('Location')])

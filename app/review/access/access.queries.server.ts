@@ -6,8 +6,8 @@ import { type Staff, transaction } from '../../../db/client.server.ts'
 import { isUuid } from '../../../db/uuid.ts'
 import { queueLetters } from '../../../mail/queue-letter.ts'
 
-// Only hashes are stored, so that reading the tables is not enough to sign in. With SESSION_SECRET as their key, writing
-// into the tables is not enough either.
+// Only hashes are stored, so that reading the tables is not enough to sign in. With SESSION_SECRET as their key,
+// writing into the tables is not enough either.
 const hash = (settings: Pick<Environment, 'sessionSecret'>, token: string) =>
   createHmac('sha256', settings.sessionSecret).update(token).digest()
 
@@ -24,8 +24,8 @@ export async function listReviewers(staff: Staff): Promise<{ email: string; adde
 }
 
 /**
- * Also ends the reviewer's sessions, links and queued letters. Returns the number of remaining reviewers, or undefined if
- * the address belongs to none.
+ * Also ends the reviewer's sessions, links and queued letters. Returns the number of remaining reviewers, or undefined
+ * if the address belongs to none.
  */
 export async function removeReviewer(staff: Staff, email: string): Promise<number | undefined> {
   return transaction(staff, async (connection) => {
@@ -46,7 +46,10 @@ const MAX_UNUSED_EMAILS = 6
 const isUsefulEmail = (email: string) =>
   sql`template = 'signIn' and recipient = ${email} and (state = 'sent' or state = 'queued' and expires_at > now())`
 
-/** The number of sign-in emails within a day that the reviewer has not used, because they are newer than the last sign-in. */
+/**
+ * The number of sign-in emails within a day that the reviewer has not used, because they are newer than the last
+ * sign-in.
+ */
 const unusedEmailCount = (email: string) => sql`(
   select count(*)::int from letters
   where ${isUsefulEmail(email)} and created_at > greatest(now() - interval '1 day',
@@ -73,8 +76,8 @@ export async function createSignInLink(
 }
 
 /**
- * Returns the full URL of a link that is valid for an hour. The person who redeems it becomes the first reviewer. Returns
- * undefined once there is a reviewer.
+ * Returns the full URL of a link that is valid for an hour. The person who redeems it becomes the first reviewer.
+ * Returns undefined once there is a reviewer.
  */
 export async function createFirstSignInLink(staff: Staff, settings: Environment): Promise<string | undefined> {
   const token = randomBytes(16).toString('base64url')
@@ -101,8 +104,8 @@ export async function findSignInLink(
 }
 
 /**
- * Returns the token of a session of 12 hours. `firstEmail` becomes the first reviewer of an installation, if the link is its
- * first one.
+ * Returns the token of a session of 12 hours. `firstEmail` becomes the first reviewer of an installation, if the link
+ * is its first one.
  */
 export async function redeemSignInLink(
   staff: Staff,

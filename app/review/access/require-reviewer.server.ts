@@ -19,12 +19,14 @@ export const requireReviewer: MiddlewareFunction<Response> = async ({ request, c
 }
 
 /**
- * Sends the typed text back to the browser, because a reason may have taken an hour to write. The server stores none of it.
+ * Sends the typed text back to the browser, because a reason may have taken an hour to write. The server stores none of
+ * it.
  */
 async function askToSignIn(request: Request, url: URL, language: Language) {
   // React Router adds no basename to a redirect that a middleware throws.
   if (request.method !== 'POST') return redirect(inLanguage(language, '/review/sign-in'))
-  // The error boundary of the console shows these entries. The scripts of a page would follow a redirect without the form.
+  // The error boundary of the console shows these entries. The scripts of a page would follow a redirect without the
+  // form.
   if (new URL(request.url).pathname.endsWith('.data')) return data({ entries: await typedEntriesOf(request) }, 401)
   const to = withoutLanguage(url.pathname) + url.search
   return redirect(`${inLanguage(language, '/review/sign-in/unsaved')}?${new URLSearchParams({ to })}`, 307)

@@ -35,7 +35,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (error instanceof RateLimited) return rateLimited(submission, error)
     throw error
   }
-  // This is not awaited. Storing a letter takes half a millisecond longer than storing none, which would reveal reviewers.
+  // This is not awaited. Storing a letter takes half a millisecond longer than storing none, which would reveal
+  // reviewers.
   if (context.get(environment).smtpUrl)
     requestSignInLetter(context.get(staffPool), submission.value.email.toLowerCase(), context.get(pageLanguage)).catch(
       (error) => logFault('A sign-in email could not be queued', error),

@@ -6,11 +6,14 @@ import { byPublishedKind, type Kind, type PublishedKind, submissionKinds } from 
 import { workThrough } from '../../../jobs/work-through.ts'
 import { eraseLocked, renewStatistics } from '../../submissions/state/erase.queries.server.ts'
 import { type LockedSubmission, lockNextSubmission } from '../../submissions/state/submission-lock.queries.server.ts'
+import { processRows } from '../../../jobs/process-rows.ts'
 import { eraseOldQuarantine } from '../quarantine/quarantine.queries.server.ts'
 
 type Retention = Omit<Months, 'letters' | 'stops'>
 
-/** Erases the rows whose period is over, each submission in its own transaction. Several processes may run it at once. */
+/**
+ * Erases the rows whose period is over, each submission in its own transaction. Several processes may run it at once.
+ */
 export async function eraseDue(staff: Staff, retention: Retention): Promise<void> {
   // skip_repetition recognises repetitions for a day.
   await staff.query(sql`
@@ -23,9 +26,9 @@ export async function eraseDue(staff: Staff, retention: Retention): Promise<void
   await shortenArchivedRequests(staff)
   await eraseOldQuarantine(staff)
   try {
-    await workThrough(staff, {
-      next: (connection, failed) => lockNextDue(connection, retention, failed),
-      work: (connection, locked) => eraseLocked(connection, locked, { as: 'schedule' }),
+    await processRows(staff, {
+      findNext: (connection, failed) => lockNextDue(connection, retention, failed),
+      processRow: (connection, locked) => eraseLocked(connection, locked, { as: 'schedule' }),
     })
   } finally {
     await renewStatistics(staff)
@@ -33,8 +36,8 @@ export async function eraseDue(staff: Staff, retention: Retention): Promise<void
 }
 
 /**
- * The Privacy Policy states these periods for closed requests. app/requests/request.queries.server.ts hides the texts and
- * pages in the minute in which a period ends.
+ * The Privacy Policy states these periods for closed requests. app/requests/request.queries.server.ts hides the texts
+ * and pages in the minute in which a period ends.
  */
 async function shortenArchivedRequests(staff: Staff): Promise<void> {
   await staff.query(sql`
@@ -49,8 +52,8 @@ const isOlderThan = (months: number) =>
   sql`coalesce(decided_at, created_at) < now() - make_interval(months => ${months})`
 
 /**
- * If plain SQL declined a listing without a date, the date of its arrival counts. A paused submission, or one with requested
- * changes, is erased if no decision followed within the period.
+ * If plain SQL declined a listing without a date, the date of its arrival counts. A paused submission, or one with
+ * requested changes, is erased if no decision followed within the period.
  */
 const isUnpublishedAndDue = (kind: PublishedKind, { declined, ended }: Retention) => sql`(
   (status in ('declined', 'withdrawn') and ${isOlderThan(declined)})

@@ -41,7 +41,8 @@ const otherTables = { decisions, answers }
 const BATCH_SIZE = 1_000
 
 /**
- * Yields batches of rows, oldest first. The first row has the names of the columns. No connection is open between batches.
+ * Yields batches of rows, oldest first. The first row has the names of the columns. No connection is open between
+ * batches.
  */
 export async function* readExportRows(
   staff: Staff,

@@ -107,8 +107,8 @@ export async function findLetter(staff: Staff, id: string): Promise<FoundLetter 
 }
 
 /**
- * Makes the letter due immediately, with all its attempts and its whole lifetime. Does nothing unless the letter failed,
- * expired or waits.
+ * Makes the letter due immediately, with all its attempts and its whole lifetime. Does nothing unless the letter
+ * failed, expired or waits.
  */
 export async function requeueLetter(staff: Staff, id: string, reviewer: string): Promise<void> {
   if (!isUuid(id)) return
