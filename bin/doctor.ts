@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs, parseEnv } from 'node:util'
-import { type CheckName, checkSite, inEnglish, isLacking } from '../app/review/setup/checks.server.ts'
+import { type CheckName, checkSite, describeInEnglish, isOpenCheck } from '../app/review/setup/checks.server.ts'
 import { readSiteFacts } from '../app/review/setup/setup.queries.server.ts'
 import { type Environment, readEnvironment, unknownSettings } from '../config/environment.ts'
 import { openStaffPool, type Staff } from '../db/client.server.ts'
@@ -84,8 +84,8 @@ async function checkList(settings: Environment, without: CheckName[], staff?: St
   const results = checkSite(settings, facts).filter(({ name }) => !without.includes(name))
   return [
     ...results.map((result) => {
-      if (!isLacking(result)) return inOrder(`${result.label}: in order.`)
-      return result.state === 'broken' ? broken(inEnglish(result)) : open(inEnglish(result))
+      if (!isOpenCheck(result)) return inOrder(`${result.label}: in order.`)
+      return result.state === 'broken' ? broken(describeInEnglish(result)) : open(describeInEnglish(result))
     }),
     ...(staff && !facts
       ? [open('Steps of the setup were not checked, because this release has not started on the database yet.')]

@@ -11,7 +11,7 @@ import { opportunityFilters } from '../app/records/request.fields.ts'
 import { countOpportunities } from '../app/requests/request.queries.server.ts'
 import {
   countAlerts,
-  countClosed,
+  countClosedRequests,
   countCoverage,
   countPublished,
   countSubmissions,
@@ -64,7 +64,7 @@ test('no part of the overview is empty', async () => {
   const submitted = await countSubmissions(staff, since)
   const { waiting } = await countQueue(staff, '')
   const published = await countPublished(staff, weeksBefore(now, 0))
-  const closed = await countClosed(staff)
+  const closed = await countClosedRequests(staff)
   const coverage = await countCoverage(staff)
   const ofKinds = (part: string, rows: { kind: string | null }[]) =>
     ['request', 'listing', 'message'].map((kind) => [`${part} of ${kind}s`, rows.some((row) => row.kind === kind)])

@@ -8,7 +8,7 @@ import { verificationTasks } from '../app/listings/verification/tasks.ts'
 import { linksTask } from '../app/manage/links/task.ts'
 import { addReviewers, createFirstSignInLink } from '../app/review/access/access.queries.server.ts'
 import { eraseDue } from '../app/review/erasure/daily-erasure.queries.server.ts'
-import { checkSite, inEnglish, isLacking } from '../app/review/setup/checks.server.ts'
+import { checkSite, describeInEnglish, isOpenCheck } from '../app/review/setup/checks.server.ts'
 import { readSiteFacts } from '../app/review/setup/setup.queries.server.ts'
 import { endingTasks } from '../app/submissions/expiry/tasks.ts'
 import { type Environment, readEnvironment, unknownSettings } from '../config/environment.ts'
@@ -85,15 +85,15 @@ async function start(settings: Environment, development = false): Promise<void> 
   }
   await starting
   const unknown = unknownSettings(Object.keys(process.env))
-  const lacking = checkSite(settings, await readSiteFacts(staff)).filter(isLacking)
+  const openChecks = checkSite(settings, await readSiteFacts(staff)).filter(isOpenCheck)
   logger.info(`${settings.site.name} is at ${shownOrigin(settings.publicUrl)}`)
   logger.info(`The data is in ${database.place}`)
   // The protocol needs a Unix datagram socket, which Node cannot open.
   if (process.env.NOTIFY_SOCKET)
     execFile('systemd-notify', ['--ready'], (error) => error && logger.error(error.message))
   for (const sentence of unknown) logger.warn(sentence)
-  for (const result of lacking.filter(({ isAtStart }) => isAtStart))
-    logger[result.state === 'broken' ? 'error' : 'warn'](inEnglish(result))
+  for (const result of openChecks.filter(({ isAtStart }) => isAtStart))
+    logger[result.state === 'broken' ? 'error' : 'warn'](describeInEnglish(result))
   if (link)
     logger.info(`There are no reviewers yet. To become the first reviewer, open this link within one hour: ${link}`)
 }

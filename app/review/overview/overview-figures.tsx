@@ -2,9 +2,9 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { WaitingCounts } from '../queue/queue.queries.server.ts'
 import { OVERDUE_HOURS } from '../queue/queue-filters.ts'
-import type { Closed, PublishedCount, Speed } from './overview.queries.server.ts'
+import type { ClosedCount, PublishedCount, ReviewSpeed } from './overview.queries.server.ts'
 
-type Props = { waiting: WaitingCounts; speed: Speed; published: PublishedCount[]; closed: Closed[] }
+type Props = { waiting: WaitingCounts; speed: ReviewSpeed; published: PublishedCount[]; closed: ClosedCount[] }
 
 const sumOf = (rows: { count: number }[]) => rows.reduce((sum, { count }) => sum + count, 0)
 
@@ -12,8 +12,8 @@ export function OverviewFigures({ waiting: { waiting, overdue, oldestSeconds }, 
   const { i18n } = useLingui()
   const oldestHours = Math.floor(oldestSeconds / 3600)
   const oldestDays = Math.floor(oldestHours / 24)
-  const of = (isThisWeek: boolean, kind?: string) =>
-    sumOf(published.filter((one) => one.isThisWeek === isThisWeek && (!kind || one.kind === kind)))
+  const publishedIn = (week: 'this' | 'last', kind?: string) =>
+    sumOf(published.filter((row) => row.isThisWeek === (week === 'this') && (!kind || row.kind === kind)))
   const found = sumOf(closed.filter(({ outcome }) => outcome === 'found_here'))
   const withoutOutcome = sumOf(closed.filter(({ outcome }) => outcome === null || outcome === 'not_said'))
   return (
@@ -44,10 +44,11 @@ export function OverviewFigures({ waiting: { waiting, overdue, oldestSeconds }, 
           hours.
         </Trans>
       </Figure>
-      <Figure name={<Trans>Published this week</Trans>} value={i18n.number(of(true))}>
+      <Figure name={<Trans>Published this week</Trans>} value={i18n.number(publishedIn('this'))}>
         <Trans>
-          <Plural value={of(true, 'request')} one="# request" other="# requests" />,{' '}
-          <Plural value={of(true, 'listing')} one="# listing" other="# listings" />. Last week: {of(false)}.
+          <Plural value={publishedIn('this', 'request')} one="# request" other="# requests" />,{' '}
+          <Plural value={publishedIn('this', 'listing')} one="# listing" other="# listings" />. Last week:{' '}
+          {publishedIn('last')}.
         </Trans>
       </Figure>
       <Figure

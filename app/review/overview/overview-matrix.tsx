@@ -19,22 +19,22 @@ type Props = {
 const looks = {
   none: 'border-2 border-danger text-danger',
   fewer: 'border-2 border-dashed border-saffron',
-  // Not a transparent edge, which forced colours show.
+  // These two have padding instead of a transparent edge, because forced colours show such an edge.
   enough: 'p-0.5 bg-press',
-  unasked: 'p-0.5 text-muted',
+  notRequested: 'p-0.5 text-muted',
 }
 
-/** The cells differ by these marks in forced colours too. */
+/** In forced colours, the cells differ by these marks. */
 const marks: Partial<Record<keyof typeof looks, IconNode>> = { none: X, fewer: ArrowDown, enough: Check }
 
 const lookOf = ({ requests, vendors }: RequestsAndVendors): keyof typeof looks => {
-  if (requests === 0) return 'unasked'
+  if (requests === 0) return 'notRequested'
   return vendors === 0 ? 'none' : vendors < requests ? 'fewer' : 'enough'
 }
 
 const BELOW_TABLE = 'below-the-table'
 
-/** Open requests over vendors, by service and country; countries with the most requests first. */
+/** Shows open requests above vendors, by service and country. The countries with the most requests come first. */
 export function OverviewMatrix({ coverage, byService, byCountry }: Props) {
   const { i18n, t } = useLingui()
   const counts = new Map(coverage.map((each) => [`${each.service} ${each.country}`, each]))
@@ -111,7 +111,7 @@ export function OverviewMatrix({ coverage, byService, byCountry }: Props) {
 
 type CellProps = { of: RequestsAndVendors; filters: { service?: string; country?: string } }
 
-/** Leads to the requests or, where there is none, to the vendors. */
+/** Leads to the requests or, if there are none, to the vendors. */
 function Cell({ of: counts, filters: { service, country } }: CellProps) {
   const { i18n } = useLingui()
   const { requests, vendors } = counts
@@ -131,7 +131,7 @@ function Cell({ of: counts, filters: { service, country } }: CellProps) {
         {i18n.number(vendors)}
       </span>{' '}
       <span className="sr-only">
-        {place}: {formatList(i18n.locale, useInWords(counts))}
+        {place}: {formatList(i18n.locale, useCountTexts(counts))}
       </span>
     </>
   )
@@ -151,9 +151,9 @@ function Cell({ of: counts, filters: { service, country } }: CellProps) {
   )
 }
 
-function useInWords({ requests, vendors }: RequestsAndVendors): string[] {
+function useCountTexts({ requests, vendors }: RequestsAndVendors): string[] {
   const { t } = useLingui()
-  const comparison = { none: [], fewer: [t`fewer vendors`], enough: [t`enough vendors`], unasked: [] }
+  const comparison = { none: [], fewer: [t`fewer vendors`], enough: [t`enough vendors`], notRequested: [] }
   return [
     t({ message: plural(requests, { one: '# request', other: '# requests' }) }),
     vendors === 0 ? t`no vendor` : t({ message: plural(vendors, { one: '# vendor', other: '# vendors' }) }),

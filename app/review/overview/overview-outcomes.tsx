@@ -2,10 +2,10 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type Outcome, outcomes } from '../../submissions/expiry/outcomes.ts'
 import { Bars } from './charts/bars.tsx'
 import { Chart } from './charts/chart.tsx'
-import type { Closed } from './overview.queries.server.ts'
+import type { ClosedCount } from './overview.queries.server.ts'
 import { OverviewSection } from './overview-section.tsx'
 
-const sumOf = (rows: Closed[]) => rows.reduce((sum, { count }) => sum + count, 0)
+const sumOf = (rows: ClosedCount[]) => rows.reduce((sum, { count }) => sum + count, 0)
 
 const endedBy = [
   { by: 'sender', label: /*i18n*/ 'By the sender' },
@@ -13,14 +13,15 @@ const endedBy = [
   { by: 'staff', label: /*i18n*/ 'By a reviewer' },
 ] as const
 
-export function OverviewOutcomes({ closed }: { closed: Closed[] }) {
+export function OverviewOutcomes({ closed }: { closed: ClosedCount[] }) {
   const { i18n, t } = useLingui()
   const all = sumOf(closed)
   const withoutOutcome = i18n.number(sumOf(closed.filter(({ outcome }) => outcome === null)))
   const rowOf = (name: string, outcome: Outcome | null) => {
-    const some = closed.filter((one) => one.outcome === outcome)
-    const counts = endedBy.map(({ by }) => sumOf(some.filter((one) => one.endedBy === by)))
-    return { name, count: sumOf(some), cells: [...counts, sumOf(some)].map((count) => i18n.number(count)) }
+    const ofOutcome = closed.filter((row) => row.outcome === outcome)
+    const counts = endedBy.map(({ by }) => sumOf(ofOutcome.filter((row) => row.endedBy === by)))
+    const all = sumOf(ofOutcome)
+    return { name, count: all, cells: [...counts, all].map((count) => i18n.number(count)) }
   }
   const rows = [
     ...Object.entries(outcomes).map(([outcome, label]) => rowOf(i18n._(label), outcome as Outcome)),

@@ -8,10 +8,13 @@ import { Chart } from './charts/chart.tsx'
 import { Legend } from './charts/legend.tsx'
 import { StackedWeeks } from './charts/stacked-weeks.tsx'
 import type { Texture } from './charts/texture.tsx'
-import type { Submitted } from './overview.queries.server.ts'
+import type { SubmissionCount } from './overview.queries.server.ts'
 import { OverviewSection } from './overview-section.tsx'
 
-/** In stacking order, from the bottom: open submissions on top. Two statuses of one kind never share a texture. */
+/**
+ * The statuses in stacking order, from the bottom to the top, where open submissions are. Two statuses of one kind
+ * never share a texture.
+ */
 const textures: Record<Status, Texture> = {
   approved: 'solid',
   answered: 'solid',
@@ -26,9 +29,9 @@ const textures: Record<Status, Texture> = {
   pending: 'hollow',
 }
 
-const stacked = Object.keys(textures) as Status[]
+const stackingOrder = Object.keys(textures) as Status[]
 
-type Props = { weeks: Date[]; submitted: Submitted[] }
+type Props = { weeks: Date[]; submitted: SubmissionCount[] }
 
 export function OverviewSubmissions({ weeks, submitted }: Props) {
   return (
@@ -44,7 +47,7 @@ export function OverviewSubmissions({ weeks, submitted }: Props) {
             key={kind}
             plural={kinds[kind].plural}
             weeks={weeks}
-            submitted={submitted.filter((some) => some.kind === kind)}
+            submitted={submitted.filter((row) => row.kind === kind)}
           />
         ))}
       </div>
@@ -55,7 +58,7 @@ export function OverviewSubmissions({ weeks, submitted }: Props) {
 function KindChart({ plural, weeks, submitted }: Props & { plural: string }) {
   const { i18n, t } = useLingui()
   const kind = i18n._(plural)
-  const layers = stacked
+  const layers = stackingOrder
     .map((key) => ({
       key,
       texture: textures[key],
@@ -64,7 +67,7 @@ function KindChart({ plural, weeks, submitted }: Props & { plural: string }) {
     }))
     .filter(({ count }) => count > 0)
   const columns = weeks.map((week) => {
-    const ofWeek = submitted.filter((some) => some.week.getTime() === week.getTime())
+    const ofWeek = submitted.filter((row) => row.week.getTime() === week.getTime())
     const counts: Record<string, number> = Object.fromEntries(ofWeek.map(({ status, count }) => [status, count]))
     const name = dayInUtc(i18n.locale, week)
     const values = layers.map(({ key, label }) => `${label} ${counts[key] ?? 0}`)
@@ -84,4 +87,4 @@ function KindChart({ plural, weeks, submitted }: Props & { plural: string }) {
   )
 }
 
-const sumOf = (rows: Submitted[]) => rows.reduce((sum, { count }) => sum + count, 0)
+const sumOf = (rows: SubmissionCount[]) => rows.reduce((sum, { count }) => sum + count, 0)

@@ -8,9 +8,9 @@ import { OverviewSection } from './overview-section.tsx'
 
 export function OverviewVendors({ coverage }: { coverage: Coverage[] }) {
   const { i18n, t } = useLingui()
-  const byService = (service: string) => total(coverage.filter((each) => each.service === service))
+  const byService = (service: string) => sumOf(coverage.filter((cell) => cell.service === service))
   const byCountry = (country: string) =>
-    total(coverage.filter((each) => each.service === null && each.country === country))
+    sumOf(coverage.filter((cell) => cell.service === null && cell.country === country))
   const table = (
     name: string,
     column: string,
@@ -50,24 +50,24 @@ export function OverviewVendors({ coverage }: { coverage: Coverage[] }) {
   )
 }
 
-const total = (some: RequestsAndVendors[]): RequestsAndVendors => ({
-  requests: some.reduce((sum, { requests }) => sum + requests, 0),
-  vendors: some.reduce((sum, { vendors }) => sum + vendors, 0),
+const sumOf = (counts: RequestsAndVendors[]): RequestsAndVendors => ({
+  requests: counts.reduce((sum, { requests }) => sum + requests, 0),
+  vendors: counts.reduce((sum, { vendors }) => sum + vendors, 0),
 })
 
 type Gap = RequestsAndVendors & { service: string; country: string }
 
 function widestGaps(coverage: Coverage[]): Gap[] {
-  const requested = coverage.filter((each): each is Gap => each.service !== null && each.requests > 0)
+  const requested = coverage.filter((cell): cell is Gap => cell.service !== null && cell.requests > 0)
   const perVendor = ({ requests, vendors }: Gap) => requests / vendors
   const byName = (a: Gap, b: Gap) => (`${a.service} ${a.country}` < `${b.service} ${b.country}` ? -1 : 1)
   return requested
-    .sort((a, b) => compare(perVendor(b), perVendor(a)) || b.requests - a.requests || byName(a, b))
+    .sort((a, b) => compareNumbers(perVendor(b), perVendor(a)) || b.requests - a.requests || byName(a, b))
     .slice(0, 10)
 }
 
-// The difference of two infinite numbers is none.
-const compare = (a: number, b: number) => (a === b ? 0 : a - b)
+// The difference of two infinite numbers is NaN, which would not sort.
+const compareNumbers = (a: number, b: number) => (a === b ? 0 : a - b)
 
 function Gaps({ gaps }: { gaps: Gap[] }) {
   const { i18n, t } = useLingui()

@@ -4,27 +4,27 @@ import type { Kind } from '../../records/kinds.ts'
 import type { Status } from '../../records/transitions.ts'
 import type { Outcome } from '../../submissions/expiry/outcomes.ts'
 
-// All figures are counted from the rows at each request. With 100,000 rows in each table, all of them of these weeks, a
-// query takes 0.03 to 0.3 s of one processor.
+// Each request counts all figures from the rows. With 100,000 rows in each table, all from these weeks, a query takes
+// 0.03 to 0.3 s of one processor.
 
-export type Submitted = { kind: Kind; status: Status; week: Date; count: number }
+export type SubmissionCount = { kind: Kind; status: Status; week: Date; count: number }
 
 /** `since` is a Monday, 00:00 UTC. */
-export async function countSubmissions(staff: Staff, since: Date): Promise<Submitted[]> {
-  const { rows } = await staff.query<Submitted>(sql`
+export async function countSubmissions(staff: Staff, since: Date): Promise<SubmissionCount[]> {
+  const { rows } = await staff.query<SubmissionCount>(sql`
     select kind, status, date_bin('7 days', created_at, ${since}) as week, count(*)::int as count
     from submissions where created_at >= ${since} and suspicion is null group by 1, 2, 3`)
   return rows
 }
 
-/** `hours`: the median from the submission to its first decision. Null if there was no decision. */
-export type Speed = { decisions: number; hours: number | null }
+/** `hours` is the median from the submission to its first decision. It is null if there was no decision. */
+export type ReviewSpeed = { decisions: number; hours: number | null }
 
-export async function measureSpeed(staff: Staff, since: Date): Promise<Speed> {
+export async function measureSpeed(staff: Staff, since: Date): Promise<ReviewSpeed> {
   const isReview = sql`decision in ('approved', 'declined', 'changes_asked', 'answered', 'spam')`
-  // Only a submission that arrived before `since` can have been decided before it. Earlier decisions are looked up for
-  // those few: with 'not exists' all of them would be read.
-  const { rows } = await staff.query<Speed>(sql`
+  // Only a submission that arrived before `since` can have a decision from before. For these few submissions, the query
+  // looks up the earlier decisions. With 'not exists' it would read all of them.
+  const { rows } = await staff.query<ReviewSpeed>(sql`
     select count(*)::int as decisions, percentile_cont(0.5) within group (order by hours) as hours from (
       select date_part('epoch', first.decided_at - created_at) / 3600 as hours
       from (
@@ -42,7 +42,7 @@ export async function measureSpeed(staff: Staff, since: Date): Promise<Speed> {
 
 export type PublishedCount = { kind: Kind; isThisWeek: boolean; count: number }
 
-/** Approvals of the week from `monday` and of the week before. */
+/** Counts the approvals of the week that begins on `monday`, and of the week before. */
 export async function countPublished(staff: Staff, monday: Date): Promise<PublishedCount[]> {
   const { rows } = await staff.query<PublishedCount>(sql`
     select kind, decided_at >= ${monday} as "isThisWeek", count(*)::int as count from decisions as approval
@@ -53,27 +53,28 @@ export async function countPublished(staff: Staff, monday: Date): Promise<Publis
 }
 
 /** `outcome` is null if the sender has not given one. */
-export type Closed = { outcome: Outcome | null; endedBy: 'sender' | 'schedule' | 'staff'; count: number }
+export type ClosedCount = { outcome: Outcome | null; endedBy: 'sender' | 'schedule' | 'staff'; count: number }
 
-const closedLately = sql`status = 'closed' and coalesce(decided_at, created_at) > now() - interval '12 months'`
+const isClosedInLastYear = sql`status = 'closed' and coalesce(decided_at, created_at) > now() - interval '12 months'`
 
-export async function countClosed(staff: Staff): Promise<Closed[]> {
-  const { rows } = await staff.query<Closed>(sql`
+export async function countClosedRequests(staff: Staff): Promise<ClosedCount[]> {
+  const { rows } = await staff.query<ClosedCount>(sql`
     select outcome, case when decided_as in ('sender', 'schedule') then decided_as else 'staff' end as "endedBy",
       count(*)::int as count
-    from opportunity_submissions where ${closedLately} group by 1, 2`)
+    from opportunity_submissions where ${isClosedInLastYear} group by 1, 2`)
   return rows
 }
 
 export type Coverage = { country: string; service: string | null; requests: number; vendors: number }
 
 export async function countCoverage(staff: Staff): Promise<Coverage[]> {
-  // Grouped in the order of an index, which spares the rows: 1.5 s → 0.04 s at 100,000.
+  // The index opportunities_coverage, or the same one for listings, has these groups in its order, so no row is read.
+  // With 100,000 rows that takes 0.04 s instead of 1.5 s.
   const grouped = (table: Sql) => sql`select country, services, count(*) as count from ${table} group by 1, 2`
   const { rows } = await staff.query<Coverage>(sql`
     select country, service, sum(requests)::int as requests, sum(vendors)::int as vendors
     from (
-      select country, services, count as requests, 0 as vendors from (${grouped(sql`opportunities`)}) as asked
+      select country, services, count as requests, 0 as vendors from (${grouped(sql`opportunities`)}) as requested
       union all
       select country, services, 0, count from (${grouped(sql`public_listings`)}) as offered
     ) as published, unnest(services || null::text) as service
@@ -81,10 +82,10 @@ export async function countCoverage(staff: Staff): Promise<Coverage[]> {
   return rows
 }
 
-/** `open`: requests with invitations. The others: requests that were closed in the last 12 months. */
+/** `open` counts published requests with invitations. The other figures count requests closed in the last 12 months. */
 export type InvitationFigures = Record<'open' | 'invited' | 'invitedFound' | 'others' | 'othersFound', number>
 
-export async function countInvited(staff: Staff): Promise<InvitationFigures> {
+export async function countInvitations(staff: Staff): Promise<InvitationFigures> {
   const { rows } = await staff.query<InvitationFigures>(sql`
     select count(*) filter (where status = 'approved' and is_invited)::int as open,
       count(*) filter (where status = 'closed' and is_invited)::int as invited,
@@ -96,12 +97,15 @@ export async function countInvited(staff: Staff): Promise<InvitationFigures> {
       from opportunity_submissions as request
       left join (select distinct request_id as id from invitations where state = 'sent') as invited
         on invited.id = request.id
-      where status = 'approved' or (${closedLately})
+      where status = 'approved' or (${isClosedInLastYear})
     ) as request`)
   return rows[0] as InvitationFigures
 }
 
-/** `confirmed` to `bounced`: in the last 30 days. `bounced`: ended because emails did not arrive. */
+/**
+ * The figures from `confirmed` to `bounced` count the last 30 days. `bounced` counts alerts that ended because emails
+ * did not arrive.
+ */
 export type AlertFigures = {
   startedAt: Date | null
   startedBy: string | null

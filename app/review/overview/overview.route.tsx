@@ -3,7 +3,7 @@ import { UnlistedPageHead } from '../../kit/layout/page-head.tsx'
 import { environment, staffPool } from '../../kit/routing/context.server.ts'
 import { DateTime } from '../date-time.tsx'
 import { countWaiting } from '../queue/queue.queries.server.ts'
-import { checkSite, isLacking } from '../setup/checks.server.ts'
+import { checkSite, isOpenCheck } from '../setup/checks.server.ts'
 import { LegalReviewText } from '../setup/legal-review-text.tsx'
 import { readSiteFacts } from '../setup/setup.queries.server.ts'
 import { SetupList } from '../setup/setup-list.tsx'
@@ -11,9 +11,9 @@ import type { Route } from './+types/overview.route'
 import { Patterns } from './charts/texture.tsx'
 import {
   countAlerts,
-  countClosed,
+  countClosedRequests,
   countCoverage,
-  countInvited,
+  countInvitations,
   countPublished,
   countSubmissions,
   measureSpeed,
@@ -33,15 +33,15 @@ export async function loader({ context }: Route.LoaderArgs) {
     countWaiting(staff),
     measureSpeed(staff, weeksBefore(now, 4)),
     countPublished(staff, weeks.at(-1) ?? now),
-    countClosed(staff),
+    countClosedRequests(staff),
     countCoverage(staff),
     countSubmissions(staff, since),
     countAlerts(staff),
-    countInvited(staff),
+    countInvitations(staff),
     readSiteFacts(staff),
   ])
   const checked = checkSite(context.get(environment), facts)
-  const setup = { lacking: checked.filter(isLacking), total: checked.length }
+  const setup = { openChecks: checked.filter(isOpenCheck), total: checked.length }
   const { legalReview } = facts
   return { setup, legalReview, now, weeks, waiting, speed, published, closed, coverage, submitted, alerts, invitations }
 }

@@ -10,12 +10,13 @@ import { vendorServices } from '../../vocabulary/closed-lists.ts'
 const HOUR_MS = 60 * 60 * 1000
 const WEEK_MS = 7 * 24 * HOUR_MS
 
-// Decisions stay from test to test, as they must; those on records that are gone count for nothing.
+// No test can delete decisions, so they stay from test to test. The overview does not count decisions on deleted
+// records.
 const { site, amal, staff, open, submitRequest } = await testConsole()
 
 const overview = () => open('/review/overview')
 
-/** The rows of the table with this name, each with the text of its cells. */
+/** Returns the rows of the table with this name, each as the texts of its cells. */
 function tableOf(page: Page, name: string): string[][] {
   const rows = within(page.getByRole('region', { name, hidden: true })).getAllByRole<HTMLTableRowElement>('row', {
     hidden: true,
@@ -23,42 +24,43 @@ function tableOf(page: Page, name: string): string[][] {
   return rows.map((row) => [...row.cells].map(textOf))
 }
 
-/** When the present week began. */
+/** Returns the time at which the current week began. */
 function monday(): number {
   const day = new Date(new Date().setUTCHours(0, 0, 0, 0))
   return day.setUTCDate(day.getUTCDate() - ((day.getUTCDay() + 6) % 7))
 }
 
-/** How the page writes the day of a moment. */
-const day = (moment: number) => new Date(moment).toLocaleDateString('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
+/** Returns the date of a moment as the page writes it. */
+const formatDate = (moment: number) =>
+  new Date(moment).toLocaleDateString('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
 
-/** Puts a message in as it came at this moment, and gives its id. */
-async function written(at: number, status = 'pending'): Promise<string> {
+/** Adds a message that arrived at this moment, and returns its id. */
+async function addMessage(at: number, status = 'pending'): Promise<string> {
   const { rows } = await staff.query<{ id: string }>(sql`
     insert into contact_submissions (name, email, message, status, created_at)
     values ('Rana', 'rana@khudayri.example', 'Hello', ${status}, ${new Date(at)}) returning id`)
   return rows[0]?.id ?? ''
 }
 
-const decided = (id: string, at: number, decision = 'answered') =>
+const addDecision = (id: string, at: number, decision = 'answered') =>
   staff.query(sql`
     insert into decisions (kind, record_id, decision, reviewer, decided_at)
     values ('message', ${id}, ${decision}, 'amal@dalil.example', ${new Date(at)})`)
 
-/** Puts a request in that was closed some months ago. */
-async function close(by: string, outcome: string | null, months = 1) {
+/** Adds a request that was closed some months ago. */
+async function addClosedRequest(by: string, outcome: string | null, months = 1) {
   const id = idIn(await submitRequest(aVendorRequest()))
   await staff.query(sql`
     update opportunity_submissions set status = 'closed', decided_as = ${by}, decided_by = ${by === 'staff' ? 'amal@dalil.example' : null}, outcome = ${outcome},
       decided_at = now() - ${months} * interval '1 month' where id = ${id}`)
 }
 
-test('submissions are counted by weeks from Monday, 00:00 UTC, for 26 weeks, and by what became of them', async () => {
-  const [present, first] = [monday(), monday() - 25 * WEEK_MS]
-  for (const status of ['pending', 'answered', 'answered']) await written(present, status)
-  await written(present - 1, 'spam')
-  await written(first)
-  await written(first - 1)
+test('submissions are counted by status and by week, for 26 weeks that begin on Monday, 00:00 UTC', async () => {
+  const [current, first] = [monday(), monday() - 25 * WEEK_MS]
+  for (const status of ['pending', 'answered', 'answered']) await addMessage(current, status)
+  await addMessage(current - 1, 'spam')
+  await addMessage(first)
+  await addMessage(first - 1)
   const each = ['pending', 'approved', 'approved', 'taken_down', 'declined', 'erased', 'changes_asked']
   await insertListings(staff, ...each.map((status) => ({ status })))
 
@@ -66,15 +68,15 @@ test('submissions are counted by weeks from Monday, 00:00 UTC, for 26 weeks, and
   const [names, ...rows] = tableOf(page, 'Messages per week, by status')
   expect(names).toEqual(['Week from', 'Answered', 'Spam', 'Waiting', 'All'])
   expect(rows).toHaveLength(26)
-  expect(rows[0]).toEqual([day(first), '0', '0', '1', '1'])
-  expect(rows[24]).toEqual([day(present - WEEK_MS), '0', '1', '0', '1'])
-  expect(rows[25]).toEqual([day(present), '2', '0', '1', '3'])
+  expect(rows[0]).toEqual([formatDate(first), '0', '0', '1', '1'])
+  expect(rows[24]).toEqual([formatDate(current - WEEK_MS), '0', '1', '0', '1'])
+  expect(rows[25]).toEqual([formatDate(current), '2', '0', '1', '3'])
   expect(rows.flatMap((row) => row.slice(-1)).filter((all) => all !== '0')).toEqual(['1', '1', '3'])
 
   const listings = tableOf(page, 'Vendor listings per week, by status')
   expect([listings[0], listings[26]]).toEqual([
     ['Week from', 'Approved', 'Taken down', 'Declined', 'Erased', 'Changes requested', 'Waiting', 'All'],
-    [day(present), '2', '1', '1', '1', '1', '1', '7'],
+    [formatDate(current), '2', '1', '1', '1', '1', '1', '7'],
   ])
   expect(page.text).toMatch(/Vendor requests None in these weeks/)
   expect(page.text).toMatch(/Answered 2 Spam 1 Waiting 2/)
@@ -82,19 +84,20 @@ test('submissions are counted by weeks from Monday, 00:00 UTC, for 26 weeks, and
 
 test('the median counts first decisions of the last 4 weeks', async () => {
   const recently = Date.now() - HOUR_MS
-  for (const hours of [2, 4, 5, 90]) await decided(await written(recently - hours * HOUR_MS, 'answered'), recently)
-  const twice = await written(recently - 8 * HOUR_MS, 'spam')
-  await decided(twice, recently - 2 * HOUR_MS, 'edited')
-  await decided(twice, recently - 1 * HOUR_MS, 'changes_asked')
-  await decided(twice, recently, 'spam')
-  await decided('00000000-0000-4000-8000-000000000000', recently)
-  // The first decision on each of these came before the four weeks.
-  await decided(await written(recently - 6 * WEEK_MS, 'answered'), recently - 5 * WEEK_MS)
-  const old = await written(recently - 40 * WEEK_MS, 'spam')
-  await decided(old, recently - 30 * WEEK_MS)
-  await decided(old, recently, 'spam')
+  for (const hours of [2, 4, 5, 90])
+    await addDecision(await addMessage(recently - hours * HOUR_MS, 'answered'), recently)
+  const twice = await addMessage(recently - 8 * HOUR_MS, 'spam')
+  await addDecision(twice, recently - 2 * HOUR_MS, 'edited')
+  await addDecision(twice, recently - 1 * HOUR_MS, 'changes_asked')
+  await addDecision(twice, recently, 'spam')
+  await addDecision('00000000-0000-4000-8000-000000000000', recently)
+  // The first decision on each of these messages came before the four weeks.
+  await addDecision(await addMessage(recently - 6 * WEEK_MS, 'answered'), recently - 5 * WEEK_MS)
+  const old = await addMessage(recently - 40 * WEEK_MS, 'spam')
+  await addDecision(old, recently - 30 * WEEK_MS)
+  await addDecision(old, recently, 'spam')
 
-  // They waited 2, 4, 5, 7 and 90 hours.
+  // The counted messages waited 2, 4, 5, 7 and 90 hours.
   expect((await overview()).text).toContain(
     'Median to the first decision 5 hours Last 4 weeks, 5 decisions. Goal: 48 hours.',
   )
@@ -102,21 +105,21 @@ test('the median counts first decisions of the last 4 weeks', async () => {
 
 test('a submission that has waited for 48 hours is overdue', async () => {
   const ago = (hours: number, minutes = 0) => Date.now() - hours * HOUR_MS + minutes * 60_000
-  for (const at of [ago(0), ago(48, 5), ago(48), ago(7 * 24)]) await written(at)
-  await written(ago(100), 'answered')
+  for (const at of [ago(0), ago(48, 5), ago(48), ago(7 * 24)]) await addMessage(at)
+  await addMessage(ago(100), 'answered')
   await insertListings(staff, { status: 'pending' })
   expect((await overview()).text).toContain('Waiting 5 2 over 48 hours · oldest 7 days')
 })
 
-test('closed requests are counted by how they ended and who ended them, for twelve months', async () => {
-  await close('sender', 'found_here', 11)
-  await close('sender', 'found_here')
-  await close('sender', 'not_said')
-  await close('schedule', 'cancelled')
-  await close('schedule', null)
-  await close('schedule', null)
-  await close('staff', null)
-  await close('sender', 'found_here', 13)
+test('closed requests of twelve months are counted by their outcome and by who closed them', async () => {
+  await addClosedRequest('sender', 'found_here', 11)
+  await addClosedRequest('sender', 'found_here')
+  await addClosedRequest('sender', 'not_said')
+  await addClosedRequest('schedule', 'cancelled')
+  await addClosedRequest('schedule', null)
+  await addClosedRequest('schedule', null)
+  await addClosedRequest('staff', null)
+  await addClosedRequest('sender', 'found_here', 13)
 
   const page = await overview()
   expect(tableOf(page, 'Closed requests by outcome')).toEqual([
@@ -130,7 +133,7 @@ test('closed requests are counted by how they ended and who ended them, for twel
   expect(page.text).toContain('7 closed requests · 3 without an outcome')
 })
 
-test('vendors are missing where more is published than approved vendors of that country offer', async () => {
+test('a service lacks vendors in a country with more published requests than approved vendors', async () => {
   const delay = { services: ['Delay analysis'] }
   const asked = (country: string, fields: object, times: number) =>
     Array.from({ length: times }, () => anOpportunity({ country, ...fields }))
@@ -189,12 +192,12 @@ test('vendors are missing where more is published than approved vendors of that 
   ])
 })
 
-test('of the places without vendors ten are shown', async () => {
+test('at most ten places without vendors are shown', async () => {
   await publish(staff, anOpportunity({ services: [...vendorServices] }))
   expect(tableOf(await overview(), 'Most requests per vendor')).toHaveLength(1 + 10)
 })
 
-test('after a restore alerts wait until a reviewer starts them, and the overview names who has', async () => {
+test('after a restore, alerts wait until a reviewer starts them, and the overview names this reviewer', async () => {
   const text = async () => (await overview()).text
   await staff.query(sql`update alert_state set waits_since = now()`)
   expect(await text()).toMatch(
@@ -206,7 +209,7 @@ test('after a restore alerts wait until a reviewer starts them, and the overview
   expect((await staff.query(sql`select waits_since from alert_state`)).rows).toEqual([{ waits_since: null }])
 })
 
-test('alerts, their addresses and what became of them in 30 days are counted', async () => {
+test('alerts and their addresses are counted, and what happened to alerts in 30 days', async () => {
   onTestFinished(async () => {
     await staff.query(sql`delete from subscribers`)
     await staff.query(sql`delete from alert_consents`)
@@ -229,7 +232,7 @@ test('alerts, their addresses and what became of them in 30 days are counted', a
   )
 })
 
-test('without any rows each picture is a sentence', async () => {
+test('without any rows, a sentence replaces each chart', async () => {
   const page = await overview()
   const words = page.text
   for (const [sentence, times] of [
@@ -241,10 +244,10 @@ test('without any rows each picture is a sentence', async () => {
   expect(page.queryByRole('img')).toBeNull()
 })
 
-test('each picture has a name of its own, and no style that the security policy would refuse', async () => {
-  await written(Date.now())
+test('each chart has its own name, and no style that the security policy would refuse', async () => {
+  await addMessage(Date.now())
   await insertListings(staff, {})
-  await close('sender', 'found_here')
+  await addClosedRequest('sender', 'found_here')
   const page = await overview()
   const names = page.getAllByRole('img').map((image) => image.getAttribute('aria-label'))
   expect(names).toEqual([
@@ -256,7 +259,7 @@ test('each picture has a name of its own, and no style that the security policy 
   expect(page.document.body.querySelectorAll('[style], style')).toHaveLength(0)
 })
 
-test('the console links to it', async () => {
+test('the console links to the overview', async () => {
   expect(linksIn((await open('/review')).document.body)).toContain('/review/overview')
 })
 
@@ -267,8 +270,8 @@ test('a chart over weeks has the values of each week as a tooltip, and nothing t
   expect(page.document.querySelectorAll('[role=img] title').item(25).textContent).toMatch(/^\d+ \w+ \d{4}: Waiting 1$/)
 })
 
-test('four figures come first: what waits, how soon it is decided, what was published and who found a vendor', async () => {
-  await written(Date.now() - 50 * HOUR_MS)
+test('four figures come first: waiting submissions, the time to a decision, publications, and requests that found a vendor', async () => {
+  await addMessage(Date.now() - 50 * HOUR_MS)
   const { page, id } = await submit(site, 'request')
   await staff.query(sql`update opportunity_submissions set created_at = now() - interval '3 hours'`)
   await site.post(`${page}/approval`, { seen: '' }, amal)

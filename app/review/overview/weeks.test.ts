@@ -4,7 +4,7 @@ import { lastWeeks } from './weeks.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-test('weeks begin on Mondays, 00:00 UTC, and the last one is the present week', () => {
+test('weeks begin on Mondays, 00:00 UTC, and the last one is the current week', () => {
   fc.assert(
     fc.property(fc.date({ min: new Date('2020-01-01'), max: new Date('2100-01-01'), noInvalidDate: true }), (now) => {
       const { weeks, since } = lastWeeks(now, 3)

@@ -3,9 +3,12 @@ const SOME_MONDAY = Date.UTC(1970, 0, 5)
 
 export const weeksBefore = (date: Date, count: number) => new Date(date.getTime() - count * WEEK_MS)
 
-/** The starts of the last `count` weeks, Monday 00:00 UTC, the current week last; `since` is the first. */
+/**
+ * Returns the starts of the last `count` weeks, on Mondays at 00:00 UTC. The current week is the last one, `since` the
+ * first.
+ */
 export function lastWeeks(now: Date, count: number): { weeks: Date[]; since: Date } {
-  const present = new Date(now.getTime() - ((now.getTime() - SOME_MONDAY) % WEEK_MS))
-  const weeks = Array.from({ length: count }, (_, at) => weeksBefore(present, count - 1 - at))
-  return { weeks, since: weeksBefore(present, count - 1) }
+  const currentWeek = new Date(now.getTime() - ((now.getTime() - SOME_MONDAY) % WEEK_MS))
+  const weeks = Array.from({ length: count }, (_, at) => weeksBefore(currentWeek, count - 1 - at))
+  return { weeks, since: weeksBefore(currentWeek, count - 1) }
 }

@@ -5,31 +5,34 @@ import { lastPolicyChange } from '../../kit/layout/policy-days.ts'
 import type { LegalReview, SiteFacts } from './setup.queries.server.ts'
 
 /**
- * `broken`: it worked before, or a law or the safety of the machine requires it. The sentence is followed by settings or
- * commands (`code`), or by a time (`at`).
+ * A check is `broken` if it passed before, or if a law or the safety of the machine requires it. Settings or commands
+ * (`code`) or a time (`at`) follow the sentence.
  */
-type Finding = { state: 'done' } | ({ state: 'open' | 'broken'; sentence: string } & After)
+type Finding = { state: 'done' } | ({ state: 'open' | 'broken'; sentence: string } & Ending)
 
-type After = { code?: readonly string[]; at?: Date }
+type Ending = { code?: readonly string[]; at?: Date }
 
 type Check = {
   label: string
-  /** A start of the site prints it. The console and `npm run doctor` show every check. */
+  /** The start of the site prints this check. The console and `npm run doctor` show every check. */
   atStart?: true
-} & ({ ofSettings(settings: Environment): Finding } | { ofDatabase(facts: SiteFacts, settings: Environment): Finding })
+} & (
+  | { checkSettings(settings: Environment): Finding }
+  | { checkDatabase(facts: SiteFacts, settings: Environment): Finding }
+)
 
 const done: Finding = { state: 'done' }
-const open = (sentence: string, after: After = {}): Finding => ({ state: 'open', sentence, ...after })
-const broken = (sentence: string, after: After = {}): Finding => ({ state: 'broken', sentence, ...after })
+const open = (sentence: string, ending: Ending = {}): Finding => ({ state: 'open', sentence, ...ending })
+const broken = (sentence: string, ending: Ending = {}): Finding => ({ state: 'broken', sentence, ...ending })
 
 const LINKS = ['SCHEDULING_URL', 'PROFILE_URL']
 
-/** What a site can lack. The console shows the sentences in the language of the page, a terminal in English. */
+/** The checks of a site. The console shows the sentences in the language of the page, and a terminal in English. */
 const checks = {
   operator: {
     label: /*i18n*/ 'Operator',
     atStart: true,
-    ofSettings({ site, publicUrl }) {
+    checkSettings({ site, publicUrl }) {
       const code = unsetFacts(site).filter((name) => !LINKS.includes(name))
       if (code.length === 0) return done
       return publicUrl.startsWith('https:') && !site.operator.name
@@ -44,7 +47,7 @@ const checks = {
   },
   email: {
     label: /*i18n*/ 'Email',
-    ofDatabase({ isMailFailing, isMailDelivered }, { smtpUrl }) {
+    checkDatabase({ isMailFailing, isMailDelivered }, { smtpUrl }) {
       if (!smtpUrl) return open(/*i18n*/ 'Set SMTP_URL to the address of your mail server, and restart the site.')
       if (isMailFailing) return broken(/*i18n*/ 'The latest email was not delivered. Send yourself a test.')
       return isMailDelivered ? done : open(/*i18n*/ 'Send yourself a test, because no email was delivered yet.')
@@ -52,7 +55,7 @@ const checks = {
   },
   reviewers: {
     label: /*i18n*/ 'Second reviewer',
-    ofDatabase: ({ hasSecondReviewer }) =>
+    checkDatabase: ({ hasSecondReviewer }) =>
       hasSecondReviewer
         ? done
         : open(/*i18n*/ 'One mailbox can fail, so add another reviewer:', {
@@ -61,7 +64,7 @@ const checks = {
   },
   backup: {
     label: /*i18n*/ 'Nightly backup',
-    ofDatabase({ lastBackupAt, hasRecentBackup }) {
+    checkDatabase({ lastBackupAt, hasRecentBackup }) {
       if (hasRecentBackup) return done
       return lastBackupAt
         ? broken(/*i18n*/ 'Run npm run backup -- FILE every night. The latest backup ended on', { at: lastBackupAt })
@@ -70,12 +73,12 @@ const checks = {
   },
   policies: {
     label: /*i18n*/ 'Policies read by a lawyer',
-    ofDatabase({ legalReview }, { policyChanges }) {
+    checkDatabase({ legalReview }, { policyChanges }) {
       if (!legalReview)
         return open(
           /*i18n*/ 'Ask a lawyer in your country to read the Terms and the Privacy Policy, then record the legal review.',
         )
-      return isOfPresentPolicies(legalReview, policyChanges)
+      return coversCurrentPolicies(legalReview, policyChanges)
         ? done
         : open(
             /*i18n*/ 'The policies have changed since the legal review was recorded. Ask a lawyer in your country to read them, then record the new legal review.',
@@ -85,7 +88,7 @@ const checks = {
   links: {
     label: /*i18n*/ 'Scheduling and profile links',
     atStart: true,
-    ofSettings({ site }) {
+    checkSettings({ site }) {
       const code = unsetFacts(site).filter((name) => LINKS.includes(name))
       return code.length === 0
         ? done
@@ -97,7 +100,7 @@ const checks = {
   },
   submissions: {
     label: /*i18n*/ 'Samples and first import',
-    ofDatabase({ hasSamples, hasSubmissions }) {
+    checkDatabase({ hasSamples, hasSubmissions }) {
       if (hasSamples)
         return open(/*i18n*/ 'Remove the invented samples, then bring your data:', {
           code: ['npm run seed -- --remove', 'npm run import -- FOLDER'],
@@ -110,7 +113,7 @@ const checks = {
   proxy: {
     label: /*i18n*/ 'Proxy',
     atStart: true,
-    ofSettings: ({ publicUrl, trustedProxies }) =>
+    checkSettings: ({ publicUrl, trustedProxies }) =>
       publicUrl.startsWith('https:') && trustedProxies.length === 0
         ? open(
             /*i18n*/ 'If the site is behind a proxy, add the proxy to TRUSTED_PROXIES. Otherwise all visitors share one rate limit.',
@@ -120,7 +123,7 @@ const checks = {
   address: {
     label: /*i18n*/ 'Public address',
     atStart: true,
-    ofSettings: ({ host, publicUrl, isPublicUrlSet }) =>
+    checkSettings: ({ host, publicUrl, isPublicUrlSet }) =>
       isPublicUrlSet || isLoopback(host)
         ? done
         : open(
@@ -131,8 +134,8 @@ const checks = {
   arabic: {
     label: /*i18n*/ 'Searches in Arabic',
     atStart: true,
-    // pg_trgm knows the letters that LC_CTYPE knows, whatever the provider of the collation is.
-    ofDatabase: ({ isArabicIndexed, ctype }) =>
+    // LC_CTYPE decides which letters pg_trgm knows, whatever the provider of the collation is.
+    checkDatabase: ({ isArabicIndexed, ctype }) =>
       isArabicIndexed
         ? done
         : open(
@@ -143,8 +146,8 @@ const checks = {
   rights: {
     label: /*i18n*/ 'Rights of the database login',
     atStart: true,
-    // Such a login can become a member of pg_execute_server_program (docs/operating/growing.md).
-    ofDatabase: ({ login, postgresqlVersion, createsRoles }) =>
+    // A login that creates roles can join pg_execute_server_program (docs/operating/growing.md).
+    checkDatabase: ({ login, postgresqlVersion, createsRoles }) =>
       createsRoles && postgresqlVersion < 160_000
         ? broken(
             /*i18n*/ 'The login of the database can create roles. Before PostgreSQL 16 such a login can run programs on the machine of the database. Set VISITOR_DATABASE_URL, and run in the database:',
@@ -154,7 +157,7 @@ const checks = {
   },
   alerts: {
     label: /*i18n*/ 'Alerts after a restore',
-    ofDatabase: ({ alertsWaitSince }, { smtpUrl }) =>
+    checkDatabase: ({ alertsWaitSince }, { smtpUrl }) =>
       smtpUrl && alertsWaitSince
         ? open(
             /*i18n*/ "No alerts are sent until a reviewer selects 'Start alerts' in the overview of the console. People who stopped their alerts after the backup would get emails again. If you know of any, end their alerts first. The backup was restored on",
@@ -166,27 +169,30 @@ const checks = {
 
 export type CheckName = keyof typeof checks
 
-type Named = { name: CheckName; label: string; isAtStart: boolean }
-type Done = Named & Extract<Finding, { state: 'done' }>
-export type Lacking = Named & Exclude<Finding, { state: 'done' }>
+type NamedCheck = { name: CheckName; label: string; isAtStart: boolean }
+type DoneCheck = NamedCheck & Extract<Finding, { state: 'done' }>
+export type OpenCheck = NamedCheck & Exclude<Finding, { state: 'done' }>
 
-/** A review is of the texts that the site showed when it was recorded: a lawyer can read new texts before they apply. */
-export const isOfPresentPolicies = ({ recordedAt }: LegalReview, changes: readonly string[]): boolean =>
+/**
+ * The date on which a review was recorded counts, and not the date of the review, because a lawyer can read new texts
+ * before they apply.
+ */
+export const coversCurrentPolicies = ({ recordedAt }: LegalReview, changes: readonly string[]): boolean =>
   recordedAt >= new Date(lastPolicyChange(new Date(), changes))
 
-/** Without `facts` only the checks that need no database. */
-export const checkSite = (settings: Environment, facts: SiteFacts | undefined): (Done | Lacking)[] =>
+/** Without `facts`, makes only the checks that need no database. */
+export const checkSite = (settings: Environment, facts: SiteFacts | undefined): (DoneCheck | OpenCheck)[] =>
   Object.entries<Check>(checks).flatMap(([name, check]) => {
     const named = { name: name as CheckName, label: check.label, isAtStart: check.atStart === true }
-    if ('ofSettings' in check) return { ...named, ...check.ofSettings(settings) }
-    return facts ? { ...named, ...check.ofDatabase(facts, settings) } : []
+    if ('checkSettings' in check) return { ...named, ...check.checkSettings(settings) }
+    return facts ? { ...named, ...check.checkDatabase(facts, settings) } : []
   })
 
-export const isLacking = (result: Done | Lacking): result is Lacking => result.state !== 'done'
+export const isOpenCheck = (result: DoneCheck | OpenCheck): result is OpenCheck => result.state !== 'done'
 
-/** As a terminal shows it. */
-export function inEnglish({ label, sentence, code = [], at }: Lacking): string {
+/** Returns the sentence that a terminal shows. */
+export function describeInEnglish({ label, sentence, code = [], at }: OpenCheck): string {
   const time = at && `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`
-  const after = [code.join(', '), time].filter(Boolean)
-  return after.length > 0 ? `${label}: ${sentence} ${after.join(' ')}.` : `${label}: ${sentence}`
+  const ending = [code.join(', '), time].filter(Boolean)
+  return ending.length > 0 ? `${label}: ${sentence} ${ending.join(' ')}.` : `${label}: ${sentence}`
 }

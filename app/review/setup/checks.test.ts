@@ -4,18 +4,20 @@ import { withConnection } from '../../../db/connection.ts'
 import { loginFrom } from '../../../db/login.ts'
 import { emptyDatabase, testDatabase } from '../../../test/database.ts'
 import { operatorFacts } from '../../../test/environment.ts'
-import { checkSite, inEnglish, isLacking } from './checks.server.ts'
+import { checkSite, describeInEnglish, isOpenCheck } from './checks.server.ts'
 import { readSiteFacts, type SiteFacts } from './setup.queries.server.ts'
 
-/** What a start of the site prints of its settings, or of its database too. */
+/**
+ * Returns the lines that the start of a site prints about its settings, and about its database if `facts` are passed.
+ */
 function hintsFor(settings: Record<string, string>, facts?: SiteFacts): string[] {
-  const lacking = checkSite(readEnvironment({ ...operatorFacts, ...settings }), facts).filter(isLacking)
-  return lacking
+  const openChecks = checkSite(readEnvironment({ ...operatorFacts, ...settings }), facts).filter(isOpenCheck)
+  return openChecks
     .filter(({ isAtStart }) => isAtStart)
-    .map((result) => `${result.state === 'broken' ? 'error' : 'warn'} ${inEnglish(result)}`)
+    .map((result) => `${result.state === 'broken' ? 'error' : 'warn'} ${describeInEnglish(result)}`)
 }
 
-async function factsOf(url?: string): Promise<SiteFacts> {
+async function readFacts(url?: string): Promise<SiteFacts> {
   const { staff, close } = await testDatabase(url ? { url } : {})
   onTestFinished(close)
   return readSiteFacts(staff)
@@ -30,7 +32,7 @@ test('a host that others can reach needs a PUBLIC_URL', () => {
   expect(hintsFor({ HOST: '0.0.0.0', PUBLIC_URL: 'http://dalil.example' })).toEqual([])
 })
 
-test('an address with https needs the proxy named', () => {
+test('a site with an https address must name its proxy', () => {
   const PUBLIC_URL = 'https://dalil.example'
   expect(hintsFor({ PUBLIC_URL })).toEqual([
     'warn Proxy: If the site is behind a proxy, add the proxy to TRUSTED_PROXIES. Otherwise all visitors share one rate limit.',
@@ -38,7 +40,7 @@ test('an address with https needs the proxy named', () => {
   expect(hintsFor({ PUBLIC_URL, TRUSTED_PROXIES: '127.0.0.1' })).toEqual([])
 })
 
-test('what visitors should know of the operator is named while it is missing or an example, links apart', () => {
+test('facts about the operator are named while they are missing or examples, and links separately', () => {
   expect(hintsFor({ OPERATOR_REGISTER: '', SCHEDULING_URL: 'https://calendar.example' })).toEqual([
     'warn Operator: Visitors should know who runs the site. These settings are missing or still examples: OPERATOR_REGISTER.',
     'warn Scheduling and profile links: Visitors should be able to book a demo and see your profile. These settings are missing or still examples: SCHEDULING_URL.',
@@ -55,33 +57,33 @@ test('a site with https must name its operator, and another site need not', () =
   ])
 })
 
-test('a database whose LC_CTYPE does not know Arabic letters is named, with what to do', async () => {
-  expect(hintsFor({}, await factsOf())).toEqual([])
+test('a database whose LC_CTYPE does not know Arabic letters is reported with the remedy', async () => {
+  expect(hintsFor({}, await readFacts())).toEqual([])
   const url = new URL(await emptyDatabase())
   const other = `${url.pathname.slice(1)}_c`
   await withConnection(loginFrom(url.href), (client) =>
     client.query(`create database ${other} template template0 lc_collate 'C' lc_ctype 'C'`),
   )
   url.pathname = other
-  expect(hintsFor({}, await factsOf(url.href))).toEqual([
+  expect(hintsFor({}, await readFacts(url.href))).toEqual([
     'warn Searches in Arabic: Searches in Arabic read every row. Restore a backup into a database with another character type: LC_CTYPE C → C.UTF-8.',
   ])
 })
 
-test('before PostgreSQL 16 a login must not have createrole', async () => {
-  const facts = await factsOf()
+test('before PostgreSQL 16, a login must not be able to create roles', async () => {
+  const facts = await readFacts()
   expect(facts.createsRoles).toBe(false)
-  const of = (postgresqlVersion: number, createsRoles: boolean) =>
+  const hintsOf = (postgresqlVersion: number, createsRoles: boolean) =>
     hintsFor({}, { ...facts, login: 'dalil', postgresqlVersion, createsRoles })
-  expect(of(150_013, true)).toEqual([
+  expect(hintsOf(150_013, true)).toEqual([
     'error Rights of the database login: The login of the database can create roles. Before PostgreSQL 16 such a login can run programs on the machine of the database. Set VISITOR_DATABASE_URL, and run in the database: alter role dalil nocreaterole.',
   ])
-  expect([of(160_000, true), of(150_013, false)]).toEqual([[], []])
+  expect([hintsOf(160_000, true), hintsOf(150_013, false)]).toEqual([[], []])
 })
 
-test('a time in a terminal is one of UTC', () => {
+test('a terminal shows times in UTC', () => {
   const result = { name: 'backup', label: 'Nightly backup', isAtStart: false, state: 'broken' } as const
-  expect(inEnglish({ ...result, sentence: 'The latest ended on', at: new Date('2026-11-20T12:00:30Z') })).toBe(
+  expect(describeInEnglish({ ...result, sentence: 'The latest ended on', at: new Date('2026-11-20T12:00:30Z') })).toBe(
     'Nightly backup: The latest ended on 2026-11-20 12:00 UTC.',
   )
 })

@@ -10,14 +10,14 @@ import { utcDay } from '../../kit/utc-day.ts'
 import { reviewer } from '../access/reviewer.server.ts'
 import { FormPage } from '../form-page.tsx'
 import type { Route } from './+types/legal-review.route'
-import { isOfPresentPolicies } from './checks.server.ts'
+import { coversCurrentPolicies } from './checks.server.ts'
 import { legalReviewForm } from './legal-review.form.ts'
 import { findLegalReview, recordLegalReview } from './setup.queries.server.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const recorded = await findLegalReview(context.get(staffPool))
-  // It is corrected until the policies change. Then another review begins.
-  const isCorrection = recorded && isOfPresentPolicies(recorded, context.get(environment).policyChanges)
+  // Until the policies change, the form corrects the recorded review. Afterwards it records another one.
+  const isCorrection = recorded && coversCurrentPolicies(recorded, context.get(environment).policyChanges)
   return { lawyer: recorded?.lawyer ?? '', reviewedOn: isCorrection ? recorded.reviewedOn : utcDay() }
 }
 

@@ -8,12 +8,12 @@ import { Button } from '../../kit/ui/button.tsx'
 import { Icon } from '../../kit/ui/icon.ts'
 import { DateTime } from '../date-time.tsx'
 import { lettersAddress } from '../letters/letter-filters.ts'
-import type { Lacking } from './checks.server.ts'
+import type { OpenCheck } from './checks.server.ts'
 
-/** The heading is the target of the link on the queue. */
-export function SetupList({ lacking, total }: { lacking: Lacking[]; total: number }) {
-  if (lacking.length === 0) return null
-  const done = total - lacking.length
+/** The link on the queue leads to the heading. */
+export function SetupList({ openChecks, total }: { openChecks: OpenCheck[]; total: number }) {
+  if (openChecks.length === 0) return null
+  const done = total - openChecks.length
   return (
     <section aria-labelledby="site-setup" className="mt-6 max-w-4xl rounded border border-rule px-4 py-3">
       <h2 id="site-setup" className="font-medium">
@@ -25,7 +25,7 @@ export function SetupList({ lacking, total }: { lacking: Lacking[]; total: numbe
         </Trans>
       </p>
       <ul aria-labelledby="site-setup" className="mt-2">
-        {lacking.map((result) => (
+        {openChecks.map((result) => (
           <Step key={result.name} result={result} />
         ))}
       </ul>
@@ -33,7 +33,7 @@ export function SetupList({ lacking, total }: { lacking: Lacking[]; total: numbe
   )
 }
 
-function Step({ result }: { result: Lacking }) {
+function Step({ result }: { result: OpenCheck }) {
   const { name, label, state, sentence, code = [], at } = result
   const { i18n } = useLingui()
   return (
@@ -68,8 +68,8 @@ function Step({ result }: { result: Lacking }) {
   )
 }
 
-/** What a reviewer can do about it in the console. */
-function Action({ name, state }: Pick<Lacking, 'name' | 'state'>) {
+/** Shows what a reviewer can do about the check in the console. */
+function Action({ name, state }: Pick<OpenCheck, 'name' | 'state'>) {
   switch (name) {
     case 'email':
       return (

@@ -21,7 +21,7 @@ export async function recordLegalReview(
     insert into legal_reviews (lawyer, reviewed_on, recorded_by) values (${lawyer}, ${reviewedOn}, ${recordedBy})`)
 }
 
-/** What the checks of a site read in its database (checks.server.ts). */
+/** The facts that the checks (checks.server.ts) read in the database. */
 export type SiteFacts = {
   hasSecondReviewer: boolean
   isMailDelivered: boolean
@@ -35,24 +35,25 @@ export type SiteFacts = {
   isArabicIndexed: boolean
   login: string
   createsRoles: boolean
-  /** 15.13 is 150013. */
+  /** The number of version 15.13 is 150013. */
   postgresqlVersion: number
   legalReview: LegalReview | undefined
 }
 
-// Anyone can enter an address that the mail server refuses. Those of reviewers must work.
+// Anyone can enter an address that the mail server refuses, but the addresses of reviewers must work.
 const isToStaff = sql`template in ('testEmail', 'signIn', 'digest')`
 
 const lastSent = sql`coalesce((select max(sent_at) from letters), '-infinity')`
 
-// No letter is tried for more than 60 days (mail/letters/moved.ts), so one that was queued earlier has not failed since.
+// No letter is tried for more than 60 days (mail/letters/moved.ts), so a letter that was queued earlier has not failed
+// since.
 const isFailing = sql`
   state in ('queued', 'failed') and queued_at > ${lastSent} - interval '60 days' and last_failed_at > ${lastSent}
   and (${isToStaff} or not starts_with(coalesce(last_error, ''), ${RECIPIENT_REFUSED}))`
 
 const lastBackup = sql`(select last_run_at from command_runs where command = 'backup')`
 
-/** Beside 200,000 submissions and 300,000 letters, of which 700 failed lately, it reads 40 pages in 0.2 ms. */
+/** With 200,000 submissions and 300,000 letters, of which 700 failed lately, the statement reads 40 pages in 0.2 ms. */
 export async function readSiteFacts(staff: Staff): Promise<SiteFacts> {
   const [{ rows }, legalReview] = await Promise.all([
     staff.query<Omit<SiteFacts, 'legalReview'>>(sql`

@@ -30,13 +30,13 @@ async function findList(from: TestSite = site, who = amal, path = '/review/overv
   return page.queryByRole('list', { name: path.startsWith('/ar') ? 'إعداد الموقع' : 'Site setup' })
 }
 
-/** Each step that is left, as it is read, or null where there is no list. */
+/** Returns the text of each open check, or null if there is no list. */
 async function steps(...of: Parameters<typeof findList>): Promise<string[] | null> {
   const list = await findList(...of)
   return list && within(list).getAllByRole('listitem').map(textOf)
 }
 
-/** Undefined once it is done. */
+/** Returns the text of the check, or undefined once it is done. */
 const stepOf = async (label: string) => (await steps())?.find((step) => step.startsWith(`${label}:`))
 
 const recordBackup = (age: string) =>
@@ -44,22 +44,23 @@ const recordBackup = (age: string) =>
     insert into command_runs values ('backup', now() - ${age}::interval)
     on conflict (command) do update set last_run_at = excluded.last_run_at`)
 
-const deliver = (age = '1 hour') =>
+const addDelivery = (age = '1 hour') =>
   staff.query(sql`
     insert into letters (template, recipient, state, sent_at)
     values ('signIn', 'amal@dalil.example', 'sent', now() - ${age}::interval)`)
 
-const record = (lawyer: string, reviewedOn: string) => site.post('/review/legal-review', { lawyer, reviewedOn }, amal)
+const recordLegalReview = (lawyer: string, reviewedOn: string) =>
+  site.post('/review/legal-review', { lawyer, reviewedOn }, amal)
 
-/** Does all that this site lacks. */
+/** Completes every open check of this site. */
 async function setUp() {
   await submitRequest()
-  await deliver()
+  await addDelivery()
   await recordBackup('1 hour')
-  await record('Lina Haddad', '2026-11-20')
+  await recordLegalReview('Lina Haddad', '2026-11-20')
 }
 
-test('a start without settings lists what to do, each with how', async () => {
+test('a site without settings lists each open check with its remedy', async () => {
   const bare = await testSite({ SMTP_URL: '' })
   onTestFinished(bare.close)
   const session = await bare.signIn()
@@ -88,7 +89,7 @@ test('settings complete the operator and the links, and only settings that are m
   ])
 })
 
-test('a test is one real email to the reviewer, in the language of the page, whose page is opened', async () => {
+test('a test sends one real email to the reviewer, in the language of the page, and opens the page of the email', async () => {
   expect(await stepOf('Email')).toBe(
     'Email: to do. Send yourself a test, because no email was delivered yet. Send me a test',
   )
@@ -104,7 +105,7 @@ test('a test is one real email to the reviewer, in the language of the page, who
   expect(await show(page.replace('/ar', ''))).toContain('Test email')
 })
 
-test('asked for three times at once, the test is one email, or two where a minute ends in between', async () => {
+test('three requests for a test at once send one email, or two if a minute ends between them', async () => {
   const answers = await Promise.all([1, 2, 3].map(() => site.post('/review/test-email', {}, amal)))
   expect(answers.map(({ headers }) => headers.get('Location'))).toContain('/review/letters')
   const { rowCount } = await staff.query(sql`select from letters where template = 'testEmail'`)
@@ -116,7 +117,7 @@ test('email needs attention once the latest delivery fails, until one succeeds',
   const { url } = await openPostOffice({
     onMailFrom: (_address, _session, done) => done(isAway ? refusal(451, 'Back at noon') : null),
   })
-  await deliver()
+  await addDelivery()
   expect(await stepOf('Email')).toBeUndefined()
   await submitRequest()
   await startLetterWorker(staff, url)
@@ -128,11 +129,11 @@ test('email needs attention once the latest delivery fails, until one succeeds',
   await expect.poll(() => stepOf('Email')).toBeUndefined()
 })
 
-test('a refused recipient breaks email only where it is a reviewer', async () => {
+test('a refused recipient breaks the check of email only if it is a reviewer', async () => {
   const { url } = await openPostOffice({
     onRcptTo: (_address, _session, done) => done(refusal(550, 'No such mailbox')),
   })
-  await deliver()
+  await addDelivery()
   await submitRequest()
   await startLetterWorker(staff, url)
   const failed = async () => (await staff.query(sql`select id from letters where state = 'failed'`)).rowCount
@@ -144,13 +145,13 @@ test('a refused recipient breaks email only where it is a reviewer', async () =>
 })
 
 test('a delivery counts until one fails, and a failure until one succeeds, however long ago', async () => {
-  await deliver('300 days')
+  await addDelivery('300 days')
   expect(await stepOf('Email')).toBeUndefined()
   await staff.query(sql`
     insert into letters (template, recipient, state, created_at, last_failed_at)
     values ('signIn', 'amal@dalil.example', 'failed', now() - interval '90 days', now() - interval '90 days')`)
   expect(await stepOf('Email')).toMatch(/^Email: needs attention/)
-  await deliver('80 days')
+  await addDelivery('80 days')
   expect(await stepOf('Email')).toBeUndefined()
 })
 
@@ -185,16 +186,16 @@ test('a failed backup records nothing', async () => {
   expect(await stepOf('Nightly backup')).toMatch(/^Nightly backup: to do/)
 })
 
-test('a legal review needs a name and a day that is not ahead, and is stored with who recorded it', async () => {
+test('a legal review needs a name and a date that is not in the future, and is stored with its reviewer', async () => {
   for (const [lawyer, reviewedOn, errors] of [
     [' ', '2026-11-20', { lawyer: 'Please enter the name of the lawyer' }],
     ['Lina Haddad', '', { reviewedOn: 'Please enter the date' }],
     ['Lina Haddad', utcDay(1), { reviewedOn: 'Please enter today or an earlier date' }],
   ] as const) {
-    const refused = await readPage(await record(lawyer, reviewedOn))
+    const refused = await readPage(await recordLegalReview(lawyer, reviewedOn))
     expect([refused.status, refused.form.errors]).toEqual([400, errors])
   }
-  const { status, headers } = await record('Lina Haddad', '2026-11-20')
+  const { status, headers } = await recordLegalReview('Lina Haddad', '2026-11-20')
   expect([status, headers.get('Location')]).toEqual([303, '/review/overview'])
   const recorded =
     'Lina Haddad read the policies on 20 November 2026 . Recorded by amal@dalil.example. Correct legal review'
@@ -202,8 +203,8 @@ test('a legal review needs a name and a day that is not ahead, and is stored wit
   expect(await show('/review/overview')).toContain(recorded)
 })
 
-test('a correction begins with what is recorded, and both are kept', async () => {
-  await record('Lina Hadad', '2026-11-20')
+test('a correction begins with the recorded review, and both are kept', async () => {
+  await recordLegalReview('Lina Hadad', '2026-11-20')
   const page = await site.page('/review/overview', amal)
   expect(linksIn(page.getByRole('main'), 'Correct legal review')).toEqual(['/review/legal-review'])
   expect((await site.page('/review/legal-review', amal)).form.values).toEqual({
@@ -240,8 +241,8 @@ test('a change of the policies asks for another legal review, which begins with 
   expect(await policies()).toBeUndefined()
 })
 
-test('samples are to be removed, also beside a real submission; an erased one is none', async () => {
-  const { sampled, last } = await aSampledSite()
+test('the check of samples is open until they are removed, with a real submission too, and erased samples do not count', async () => {
+  const { sampled, last } = await siteWithSamples()
   const toRemove =
     'Samples and first import: to do. Remove the invented samples, then bring your data: npm run seed -- --remove , npm run import -- FOLDER .'
   expect(await last()).toBe(toRemove)
@@ -255,16 +256,16 @@ test('samples are to be removed, also beside a real submission; an erased one is
   expect(await last()).not.toMatch(/^Samples/)
 })
 
-test('once samples were removed, no submission is needed', async () => {
+test('once samples were removed, the check needs no submission', async () => {
   await removeSamples(staff)
   expect(await stepOf('Samples and first import')).toMatch(/^Samples and first import: to do/)
-  const { sampled, last } = await aSampledSite()
+  const { sampled, last } = await siteWithSamples()
   await removeSamples(sampled.database.staff)
   expect((await sampled.database.staff.query(sql`select from submissions`)).rowCount).toBe(0)
   expect(await last()).not.toMatch(/^Samples/)
 })
 
-async function aSampledSite() {
+async function siteWithSamples() {
   const sampled = await testSite()
   onTestFinished(sampled.close)
   const session = await sampled.signIn()
@@ -272,7 +273,7 @@ async function aSampledSite() {
   return { sampled, last: async () => (await steps(sampled, session))?.at(-1) }
 }
 
-test('without samples a submission is enough, but for suspected spam', async () => {
+test('without samples, one submission that is not suspected spam is enough', async () => {
   await submitRequest()
   await staff.query(sql`update opportunity_submissions set suspicion = 'too_fast'`)
   expect(await stepOf('Samples and first import')).toMatch(
@@ -282,19 +283,19 @@ test('without samples a submission is enough, but for suspected spam', async () 
   expect(await stepOf('Samples and first import')).toBeUndefined()
 })
 
-test('the list is gone when all is done, and comes back when something breaks', async () => {
+test('the list disappears when all checks are done, and returns when one breaks', async () => {
   await setUp()
   expect(await steps()).toBeNull()
   await recordBackup('2 days')
   expect(await steps()).toEqual([expect.stringMatching(/^Nightly backup: needs attention/)])
   await staff.query(sql`delete from letters`)
   expect(await steps()).toHaveLength(2)
-  await deliver()
+  await addDelivery()
   await recordBackup('1 hour')
   expect(await steps()).toBeNull()
 })
 
-test('the first page of the queue alone leads to the list, says how much is left, and names what broke', async () => {
+test('only the first page of the queue links to the list, with the number of steps left and the broken checks', async () => {
   const link = async (path: string) => {
     const page = await site.page(path, amal)
     return linksIn(page.getByRole('main')).filter((address) => address.startsWith('/review/overview'))

@@ -2,12 +2,12 @@ import { useLingui } from '@lingui/react/macro'
 import { Picture } from './chart.tsx'
 import { Area } from './texture.tsx'
 
-/** In percent. The rest of the width is for the number at the end of the bar. */
-const LONGEST = 82
+/** The width of the longest bar. The rest is for the number at the end of the bar. */
+const LONGEST_PERCENT = 82
 
 export function Bars({ name, rows }: { name: string; rows: { name: string; count: number }[] }) {
   const { i18n } = useLingui()
-  const most = Math.max(1, ...rows.map(({ count }) => count))
+  const maxCount = Math.max(1, ...rows.map(({ count }) => count))
   return (
     <Picture name={name}>
       <div className="@container grid gap-2 text-sm">
@@ -17,7 +17,7 @@ export function Bars({ name, rows }: { name: string; rows: { name: string; count
             <div className={`flex items-center gap-1.5 tabular-nums ${count === 0 ? 'text-muted' : ''}`}>
               <svg
                 aria-hidden="true"
-                width={`${(LONGEST * count) / most}%`}
+                width={`${(LONGEST_PERCENT * count) / maxCount}%`}
                 className="h-2.5 shrink-0 overflow-visible"
               >
                 {count > 0 && <Area texture="solid" width="100%" height="100%" />}

@@ -7,10 +7,12 @@ type Layer = { key: string; texture: Texture }
 type Column = { week: Date; counts: Record<string, number>; title: string }
 type Props = { name: string; columns: Column[]; layers: Layer[] }
 
-/** The part of the width of a week that its column takes. */
-const COLUMN = 0.8
+/** The share of a week's width that its column takes. */
+const COLUMN_WIDTH = 0.8
 
-/** A column for each week. The numbers of a week are its tooltip; the table below the chart has them all. */
+/**
+ * Draws a column for each week, whose tooltip has its numbers. The table below the chart has the numbers of all weeks.
+ */
 export function StackedWeeks(props: Props) {
   return (
     <Picture name={props.name}>
@@ -19,15 +21,15 @@ export function StackedWeeks(props: Props) {
   )
 }
 
-// Text is HTML, which mirrors by itself; an SVG has no text direction, so its shapes are flipped by `rtl:-scale-x-100`.
+// The text is HTML, which mirrors by itself. An SVG has no text direction, so `rtl:-scale-x-100` flips its shapes.
 // Lengths are percentages, so that no script has to measure the page.
 function Plot({ columns, layers }: Props) {
   const { i18n } = useLingui()
   const stacks = columns.map(({ counts }) => stackOf(layers, counts))
   const ticks = ticksUpTo(Math.max(...stacks.map((stack) => stack.at(-1)?.to ?? 0)))
   const top = ticks.at(-1) ?? 1
-  const percent = (count: number) => `${(100 * count) / top}%`
-  const across = (weeks: number) => `${(100 * weeks) / columns.length}%`
+  const heightOf = (count: number) => `${(100 * count) / top}%`
+  const widthOf = (weeks: number) => `${(100 * weeks) / columns.length}%`
   return (
     <div className="mt-4 grid grid-cols-[2rem_minmax(0,1fr)] gap-x-2 text-sm text-muted">
       <div className="-my-2.5 flex flex-col-reverse justify-between text-end tabular-nums">
@@ -37,24 +39,24 @@ function Plot({ columns, layers }: Props) {
       </div>
       <svg aria-hidden="true" className="h-36 w-full overflow-visible rtl:-scale-x-100">
         {ticks.map((count) => (
-          <line key={count} x2="100%" y1={percent(count)} y2={percent(count)} className="stroke-rule" />
+          <line key={count} x2="100%" y1={heightOf(count)} y2={heightOf(count)} className="stroke-rule" />
         ))}
         {columns.map(({ week, title }, at) => (
           <g key={week.getTime()}>
-            {/* Gaps in the background colour, so that neighbours differ by more than lightness. */}
+            {/* The edges have the background colour, so that neighbours differ by more than lightness. */}
             <g className="stroke-paper">
               {stacks[at]?.map(({ key, texture, from, to }) => (
                 <Area
                   key={key}
                   texture={texture}
-                  x={across(at + (1 - COLUMN) / 2)}
-                  y={percent(top - to)}
-                  width={across(COLUMN)}
-                  height={percent(to - from)}
+                  x={widthOf(at + (1 - COLUMN_WIDTH) / 2)}
+                  y={heightOf(top - to)}
+                  width={widthOf(COLUMN_WIDTH)}
+                  height={heightOf(to - from)}
                 />
               ))}
             </g>
-            <rect x={across(at)} width={across(1)} height="100%" fill="none" pointerEvents="all">
+            <rect x={widthOf(at)} width={widthOf(1)} height="100%" fill="none" pointerEvents="all">
               <title>{title}</title>
             </rect>
           </g>
@@ -65,7 +67,7 @@ function Plot({ columns, layers }: Props) {
   )
 }
 
-/** The layers that have a count, from the bottom to the top of a column. */
+/** Returns the layers that have a count, from the bottom to the top of a column. */
 function stackOf(layers: Layer[], counts: Column['counts']): (Layer & { from: number; to: number })[] {
   let top = 0
   return layers.flatMap((layer) => {
@@ -75,14 +77,15 @@ function stackOf(layers: Layer[], counts: Column['counts']): (Layer & { from: nu
   })
 }
 
-/** The axis below the chart: each month's name under the first week that begins in it. */
+/** Draws the axis below the chart. A month's name stands under the first week that begins in the month. */
 function Months({ weeks }: { weeks: Date[] }) {
   const { i18n } = useLingui()
   return (
     <div className="@container col-start-2 mt-1">
       <div className="grid auto-cols-fr grid-flow-col">
         {weeks.map((week, at) => (
-          // A narrow chart has room for every other name, sooner in Arabic, and none has room beside the last weeks.
+          // A narrow chart has room for every second name. Arabic names are wider. No chart has room after the last
+          // weeks.
           <span
             key={week.getTime()}
             className={`w-0 whitespace-nowrap ${week.getUTCMonth() % 2 === 0 ? '@max-[14rem]:invisible rtl:@max-[20rem]:invisible' : ''}`}

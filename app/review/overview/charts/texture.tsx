@@ -1,6 +1,6 @@
 import type { ReactNode, SVGProps } from 'react'
 
-// They differ by lightness or pattern, not by hue alone.
+// The textures differ by lightness or pattern, and not by hue alone.
 const fills = {
   solid: { className: 'fill-petrol-ink' },
   light: { className: 'fill-edge' },
@@ -19,35 +19,35 @@ export function Area({ texture, ...place }: { texture: Texture } & SVGProps<SVGR
   return <rect {...fills[texture]} {...place} />
 }
 
-/** The definitions of the patterned textures: once per page. */
+/** Defines the patterned textures. A page contains these definitions once. */
 export function Patterns() {
   return (
     <svg aria-hidden="true" className="absolute size-0">
-      <Pattern id="texture-hatched" turned={45}>
+      <Pattern id="texture-hatched" angle={45}>
         <path d="M0 2H4" strokeWidth="1.5" className="stroke-petrol-ink" />
       </Pattern>
-      <Pattern id="texture-upright" turned={90}>
+      <Pattern id="texture-upright" angle={90}>
         <path d="M0 2H4" strokeWidth="2" className="stroke-petrol-ink" />
       </Pattern>
-      <Pattern id="texture-slanted" turned={-45}>
+      <Pattern id="texture-slanted" angle={-45}>
         <path d="M0 2H4" strokeWidth="1.5" className="stroke-edge" />
       </Pattern>
-      <Pattern id="texture-crossed" turned={45}>
+      <Pattern id="texture-crossed" angle={45}>
         <path d="M0 2H4M2 0V4" className="stroke-edge" />
       </Pattern>
-      <Pattern id="texture-striped" turned={0}>
+      <Pattern id="texture-striped" angle={0}>
         <path d="M0 2H4" className="stroke-edge" />
       </Pattern>
-      <Pattern id="texture-dotted" turned={45}>
+      <Pattern id="texture-dotted" angle={45}>
         <circle cx="2" cy="2" r="1" className="fill-edge" />
       </Pattern>
     </svg>
   )
 }
 
-function Pattern({ id, turned, children }: { id: string; turned: number; children: ReactNode }) {
+function Pattern({ id, angle, children }: { id: string; angle: number; children: ReactNode }) {
   return (
-    <pattern id={id} width="4" height="4" patternUnits="userSpaceOnUse" patternTransform={`rotate(${turned})`}>
+    <pattern id={id} width="4" height="4" patternUnits="userSpaceOnUse" patternTransform={`rotate(${angle})`}>
       <rect width="4" height="4" className="fill-paper" />
       {children}
     </pattern>

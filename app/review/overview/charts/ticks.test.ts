@@ -2,17 +2,17 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ticksUpTo } from './ticks.ts'
 
-// The numbers beside a chart are set at equal distances, from its bottom to its top.
-test('the lines to read a height by are whole numbers, equally far apart, from 0 to a number that is not too small', () => {
+// The page places the numbers beside a chart at equal distances, from its bottom to its top.
+test('the ticks of an axis are whole numbers at equal distances, from 0 to at least the largest value', () => {
   fc.assert(
-    fc.property(fc.oneof(fc.nat(50), fc.nat(100_000_000)), (most) => {
-      const ticks = ticksUpTo(most)
+    fc.property(fc.oneof(fc.nat(50), fc.nat(100_000_000)), (max) => {
+      const ticks = ticksUpTo(max)
       const [bottom, step = 0] = ticks
       const top = ticks.at(-1) ?? 0
       expect(bottom).toBe(0)
       expect(ticks.every((tick, at) => Number.isInteger(tick) && tick === at * step)).toBe(true)
-      expect(top).toBeGreaterThanOrEqual(Math.max(1, most))
-      expect(top - step).toBeLessThanOrEqual(most)
+      expect(top).toBeGreaterThanOrEqual(Math.max(1, max))
+      expect(top - step).toBeLessThanOrEqual(max)
       expect(ticks.length).toBeLessThanOrEqual(5)
     }),
   )
