@@ -4,12 +4,16 @@ import { isUuid } from '../../db/uuid.ts'
 import { type PublishedKind, publicationOf } from '../../domain/kinds.ts'
 import type { Named } from '../../domain/shown-company.ts'
 
-type Reported = Named & { country: string }
+type ReportedSubmission = Named & { country: string }
 
-export async function findReported(db: Visitor, kind: PublishedKind, id: string): Promise<Reported | undefined> {
+export async function findReportedSubmission(
+  db: Visitor,
+  kind: PublishedKind,
+  id: string,
+): Promise<ReportedSubmission | undefined> {
   if (!isUuid(id)) return undefined
   const { projection, companyColumn, companyType } = publicationOf(kind)
-  const { rows } = await db.query<Reported>(sql`
+  const { rows } = await db.query<ReportedSubmission>(sql`
     select ${raw(companyColumn)} as company, ${raw(companyType)} as "companyType", country from ${raw(projection)} where id = ${id}`)
   return rows[0]
 }

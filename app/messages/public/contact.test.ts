@@ -36,7 +36,7 @@ test('while the database is unreachable the failure is shown under the message, 
   expect(await stored()).toEqual([])
 })
 
-test('a message is stored without outer white space, and thanked for', async () => {
+test('a message is stored without outer white space, and the page thanks its sender', async () => {
   const answer = await site.post('/contact', message)
   expect([answer.status, answer.headers.get('Location')]).toEqual([
     303,

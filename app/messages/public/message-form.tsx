@@ -12,7 +12,7 @@ import { messageFields } from '../../records/message.fields.ts'
 
 export const messageForm = formOf(messageFields)
 
-// Its word 'message' puts it under the message field (spec 8).
+// The word 'message' in this sentence puts it under the message field (spec 8).
 export const MESSAGE_FAILURE = /*i18n*/ 'Failed to submit your message. Please try again later.'
 
 export const sendMessage = <Answer,>(sent: { request: Request; serverAction: () => Promise<Answer> }) =>

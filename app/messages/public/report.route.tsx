@@ -8,7 +8,7 @@ import { notFound } from '../../kit/navigation/not-found.ts'
 import { pageLanguage, visitorPool } from '../../kit/routing/context.server.ts'
 import { page } from '../../kit/routing/page.ts'
 import { typed } from '../../kit/ui/typed.ts'
-import { findReported } from '../message.queries.server.ts'
+import { findReportedSubmission } from '../message.queries.server.ts'
 import type { Route } from './+types/report.route'
 import { handleMessageForm } from './handle-message-form.server.ts'
 import { MessageForm, sendMessage } from './message-form.tsx'
@@ -16,9 +16,9 @@ import { MessageForm, sendMessage } from './message-form.tsx'
 export const handle = page({ cache: 'public' })
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const kind = publishedKinds.find((one) => publicationOf(one).path === params.kind)
+  const kind = publishedKinds.find((known) => publicationOf(known).path === params.kind)
   if (!kind) throw notFound()
-  const reported = await findReported(context.get(visitorPool), kind, params.id)
+  const reported = await findReportedSubmission(context.get(visitorPool), kind, params.id)
   if (!reported) throw notFound()
   const language = context.get(pageLanguage)
   const company = shownCompany(reported, language, siteI18n.in(language)._(reported.country))

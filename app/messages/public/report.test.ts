@@ -48,7 +48,7 @@ test('an unpublished submission cannot be reported', async () => {
     expect((await site.get(`/report/${path}`)).status).toBe(404)
 })
 
-test('a message with an invalid reference to a post is refused', async () => {
+test('a message with an invalid reference to a submission is refused', async () => {
   for (const about of ['opportunities/none', `listings/${randomUUID()}`, 'https://evil.example'])
     expect((await site.post('/contact', aMessage({ about }))).status).toBe(400)
 })

@@ -29,7 +29,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { page: pageOf('message', params.id), language, answers, usualAnswers }
 }
 
-// After an overtaken answer too: sending it again is then meant beside the others.
+// The page also reloads after an overtaken answer. A reviewer who sends it again has then seen the other answers.
 export const shouldRevalidate = () => true
 
 const OVERTAKEN =
@@ -39,11 +39,11 @@ const CLOSED =
   /*i18n*/ 'Your reply was not sent, because someone else marked this message as spam or erased it. Your text is still here.'
 
 export async function action({ request, context, params: { id }, url }: Route.ActionArgs) {
-  const sent = await readForm(request)
-  const submission = parse(sent, answerForm)
+  const form = await readForm(request)
+  const submission = parse(form, answerForm)
   if (submission.status !== 'success') return data(withValues(submission.reply()), 400)
   const text = [submission.value.usual, submission.value.text].filter(Boolean).join('\n\n')
-  const seen = Number(sent.get('seen'))
+  const seen = Number(form.get('seen'))
   const result = await answerMessage(context.get(staffPool), { id, reviewer: context.get(reviewer), text, seen })
   if (result === 'closed') return data(withValues(submission.reply({ formErrors: [CLOSED] })), 409)
   if (result === 'overtaken') return data(withValues(submission.reply({ formErrors: [OVERTAKEN] })), 409)

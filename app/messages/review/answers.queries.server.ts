@@ -23,8 +23,8 @@ export async function listAnswers(staff: Staff, messageId: string): Promise<Answ
 }
 
 /**
- * The same words within a minute are a second press of the button. The answer is 'overtaken' if there are more replies than
- * the reviewer has seen, and 'closed' if the message is spam or erased.
+ * If the same text comes twice within a minute, the reviewer has pressed the button twice. Returns 'overtaken' if there
+ * are more replies than the reviewer has seen, and 'closed' if the message is spam or erased.
  */
 export async function answerMessage(
   staff: Staff,

@@ -28,7 +28,7 @@ const letters = async () =>
       where template = 'answer' order by created_at`)
   ).rows
 
-test("a message is answered with a saved reply and the reviewer's words, which marks it as answered and is kept with it", async () => {
+test("an answer has a saved reply and the reviewer's text, marks the message as answered, and stays on its page", async () => {
   const page = await submitMessage()
   await act(page, 'answer', { usual: 'Thank you.', text: 'We have corrected it.' })
   expect(await show(page)).toMatch(
@@ -49,7 +49,7 @@ test("a message is answered with a saved reply and the reviewer's words, which m
   expect(await show('/review/history')).toContain('Answered Rana')
 })
 
-test('an answer that is submitted twice at once is sent once, and the same words may be sent after an undo', async () => {
+test('an answer that is submitted twice at once is sent once, and the same text may be sent again after an undo', async () => {
   const page = await submitMessage()
   const send = (seen = '0') => act(page, 'answer', { usual: '', text: 'It is corrected.', seen })
   await Promise.all([send(), send()])
@@ -74,7 +74,7 @@ test('if two reviewers answer at once, the second sees the other answer, keeps t
   expect(await letters()).toHaveLength(2)
 })
 
-test('the letter has the text of the reviewer, and nothing that the visitor wrote', async () => {
+test("the letter has the reviewer's text, and none of the visitor's", async () => {
   const page = await submitMessage()
   await act(page, 'answer', { usual: '', text: 'It is corrected.' })
   const [link = ''] = linksIn((await open(page)).getByRole('main'), 'Email waiting')

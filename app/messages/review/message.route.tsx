@@ -32,8 +32,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     listAnswers(staff, record.id),
     isOpen ? offerUsual(staff, 'answers', record.pageLanguage) : [],
   ])
-  const named = new Set(subjects.map(({ id }) => id))
-  const related = submission.reviewContext.related.filter(({ id }) => !named.has(id))
+  const subjectIds = new Set(subjects.map(({ id }) => id))
+  const related = submission.reviewContext.related.filter(({ id }) => !subjectIds.has(id))
   return { ...submission, reviewContext: { ...submission.reviewContext, related }, subjects, answers, usualAnswers }
 }
 
@@ -53,7 +53,7 @@ export default function Message({ loaderData }: Route.ComponentProps) {
             language={record.pageLanguage}
             isOpen={status === 'pending'}
             usualAnswers={usualAnswers}
-            answered={answers.length}
+            answerCount={answers.length}
           />
         )
       }
@@ -63,13 +63,13 @@ export default function Message({ loaderData }: Route.ComponentProps) {
   )
 }
 
-type ActionsProps = { page: string; language: Language; isOpen: boolean; usualAnswers: string[]; answered: number }
+type ActionsProps = { page: string; language: Language; isOpen: boolean; usualAnswers: string[]; answerCount: number }
 
-function Actions({ page, language, isOpen, usualAnswers, answered }: ActionsProps) {
+function Actions({ page, language, isOpen, usualAnswers, answerCount }: ActionsProps) {
   const query = useQueueQuery()
   return (
     <ActionBar>
-      {/* The key closes the dialog and empties the form once the answer is sent: the page stays the same. */}
+      {/* The page stays the same after an answer, so the new key closes the dialog and empties the form. */}
       <WithEmail
         without={
           <p className="basis-full text-sm">
@@ -80,8 +80,14 @@ function Actions({ page, language, isOpen, usualAnswers, answered }: ActionsProp
           </p>
         }
       >
-        <FormDialog key={answered} to={`${page}/answer${query}`} title={<Trans>Reply</Trans>} look="primary" keys="c">
-          <AnswerForm page={page} language={language} usualAnswers={usualAnswers} seen={answered} />
+        <FormDialog
+          key={answerCount}
+          to={`${page}/answer${query}`}
+          title={<Trans>Reply</Trans>}
+          look="primary"
+          keys="c"
+        >
+          <AnswerForm page={page} language={language} usualAnswers={usualAnswers} seen={answerCount} />
         </FormDialog>
       </WithEmail>
       {isOpen && (

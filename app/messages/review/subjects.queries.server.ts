@@ -5,10 +5,13 @@ import { kinds } from '../../records/kinds.ts'
 import type { Status } from '../../records/transitions.ts'
 import type { Reference } from '../../review/queue/queue.queries.server.ts'
 
-/** Why a message is probably about a record. 'report': certain, it was sent from the record's public page. */
+/**
+ * Why a message is probably about a record. 'report' is certain, because the message came from the record's public
+ * page.
+ */
 export type SubjectReason = 'report' | 'email' | 'address' | 'name'
 
-const published = publishedKinds.map((kind) => {
+const publishedRecords = publishedKinds.map((kind) => {
   const { table, sender, publication } = kinds[kind]
   const [publicId, name, email] = [publication[0], sender.name.column, sender.email.column].map((column) => raw(column))
   return sql`
@@ -20,22 +23,22 @@ export type Subject = Reference & { status: Status; reasons: SubjectReason[] }
 
 const ID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
 
-type Asked = { email: string; message: string; about: string | null }
+type Message = { email: string; message: string; about: string | null }
 
-/** The requests and listings that a message is probably about, certain ones first. */
-export async function listSubjects(staff: Staff, { email, message, about }: Asked): Promise<Subject[]> {
+/** Lists the requests and listings that a message is probably about. Certain ones come first. */
+export async function listSubjects(staff: Staff, { email, message, about }: Message): Promise<Subject[]> {
   const ids = message.toLowerCase().match(ID) ?? []
-  const [, reported = null] = about?.split('/') ?? []
+  const [, reportedId = null] = about?.split('/') ?? []
   const { rows } = await staff.query<Subject>(sql`
     select kind, id, name, status, reasons from (
       select kind, id, name, status, array_remove(array[
-        case when public_id = ${reported}::uuid then 'report' end,
+        case when public_id = ${reportedId}::uuid then 'report' end,
         case when lower(email) = lower(${email}) then 'email' end,
         case when id = any(${ids}::uuid[]) or public_id = any(${ids}::uuid[]) then 'address' end,
         case when length(name) >= 4 and strpos(lower(${message}), lower(name)) > 0 then 'name' end
       ], null) as reasons
       from (
-        ${join(published, ' union all ')}
+        ${join(publishedRecords, ' union all ')}
       ) as records
       where status <> 'erased'
     ) as found

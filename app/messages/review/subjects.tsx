@@ -23,14 +23,14 @@ export function Subjects({ subjects }: { subjects: Subject[] }) {
       <ul className="border-t border-rule">
         {subjects.map(({ kind, id, name, status, reasons }) => {
           const label = kinds[kind].label
-          const why = reasons.map((reason) => reasonLabels[reason])
+          const labels = reasons.map((reason) => reasonLabels[reason])
           return (
             <li key={id} className="flex flex-wrap items-baseline gap-x-4 border-b border-rule py-2">
               <Link to={pageOf(kind, id)} className="link">
                 <bdi {...typed(name)}>{name}</bdi>
               </Link>
               <span className="text-sm text-muted">{translatedList(i18n, [label, statusLabels[status]])}</span>
-              <span className="text-sm">{translatedList(i18n, why)}</span>
+              <span className="text-sm">{translatedList(i18n, labels)}</span>
             </li>
           )
         })}
