@@ -13,7 +13,7 @@ import { readSiteFacts } from '../app/review/setup/setup.queries.server.ts'
 import { endingTasks } from '../app/submissions/expiry/tasks.ts'
 import { type Environment, readEnvironment, unknownSettings } from '../config/environment.ts'
 import { addMissingJobs } from '../db/jobs.ts'
-import { scheduled, startWorker } from '../jobs/worker.ts'
+import { scheduledTask, startWorker } from '../jobs/worker.ts'
 import { logger } from '../log/logger.ts'
 import { mailTasks } from '../mail/tasks.ts'
 import { refuseTakenPorts } from '../server/listening.ts'
@@ -74,8 +74,8 @@ async function start(settings: Environment, development = false): Promise<void> 
     linksTask(staff),
     ...features.flatMap((feature) => feature.tasks(staff, settings)),
     ...verificationTasks(staff),
-    scheduled('missing-jobs', '*/10 * * * *', () => addMissingJobs(staff)),
-    scheduled('erasure', '0 3 * * *', () => eraseDue(staff, settings.site.retention)),
+    scheduledTask('missing-jobs', '*/10 * * * *', () => addMissingJobs(staff)),
+    scheduledTask('erasure', '0 3 * * *', () => eraseDue(staff, settings.site.retention)),
   ]
   const prepared = Promise.all(features.map((feature) => feature.prepare?.(staff)))
   const starting = prepared.then(() => startWorker(staff, tasks, log))

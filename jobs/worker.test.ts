@@ -6,7 +6,7 @@ import { addJob, addMissingJobs } from '../db/jobs.ts'
 import { loginFrom } from '../db/login.ts'
 import { digestTask } from '../mail/tasks.ts'
 import { testDatabase } from '../test/database.ts'
-import { scheduled, startWorker, type Task } from './worker.ts'
+import { scheduledTask, startWorker, type Task } from './worker.ts'
 
 async function testWorkers() {
   const { staff, close } = await testDatabase()
@@ -26,11 +26,11 @@ const task = (run: Task['run'], queue: Partial<Task['queue']> = {}): Task => ({
   run,
 })
 
-test('daily work that became due while no process ran is done once, by one of several processes', async () => {
+test('a daily task that became due while no process ran is run once, by one of several processes', async () => {
   const { staff, start } = await testWorkers()
   let runs = 0
   const half = (new Date().getUTCHours() + 12) % 24
-  const daily = scheduled('counting', `0 ${half} * * *`, async () => void runs++)
+  const daily = scheduledTask('counting', `0 ${half} * * *`, async () => void runs++)
   const first = await start([daily])
   await first.stop()
   await staff.query(`
@@ -85,7 +85,7 @@ test('a queue adopts the settings of a newer version', async () => {
   expect(rows).toEqual([{ retry_limit: 7 }])
 })
 
-test('a job for a missing queue is no error, because the start of a worker makes up for it', async () => {
+test('a job for a missing queue causes no error, because the start of a worker adds missing jobs', async () => {
   const { staff } = await testWorkers()
   await addJob(staff, 'counting', new Date())
 })

@@ -6,7 +6,7 @@ import { errorMessage } from '../log/error-message.ts'
 
 export type Task = {
   queue: Queue
-  /** In UTC. Runs that were missed during a downtime are made up for by one run. */
+  /** The expression is in UTC. One run makes up for all runs that were missed during a downtime. */
   cron?: string
   workers: WorkOptions[]
   /** Throws if the job must be tried again. */
@@ -15,29 +15,29 @@ export type Task = {
 }
 
 // With a backoff from 5 s to an hour there are some 180 retries in a week. A letter expires before they are used up.
-export const retries = { retryLimit: 1_000, retryDelay: 5, retryBackoff: true, retryDelayMax: 60 * 60 }
+export const retrySettings = { retryLimit: 1_000, retryDelay: 5, retryBackoff: true, retryDelayMax: 60 * 60 }
 
-/** A task that runs on a schedule, in one of the processes. */
-export const scheduled = (
+/** Declares a task that one of the processes runs on a schedule. */
+export const scheduledTask = (
   name: string,
   cron: string,
-  work: () => Promise<void>,
+  run: () => Promise<void>,
   settings: Pick<Queue, 'retryDelayMax'> = {},
 ): Task => ({
-  queue: { name, policy: 'exclusive', ...retries, expireInSeconds: 60 * 60, heartbeatSeconds: 10, ...settings },
+  queue: { name, policy: 'exclusive', ...retrySettings, expireInSeconds: 60 * 60, heartbeatSeconds: 10, ...settings },
   cron,
   workers: [{ pollingIntervalSeconds: 10 }],
-  run: work,
+  run,
 })
 
-/** A task that runs within seconds, because the visitor waits for its email. */
-export const answering = (name: string, work: () => Promise<void>): Task => ({
-  queue: { name, policy: 'stately', ...retries, expireInSeconds: 60, heartbeatSeconds: 10 },
+/** Declares a task that runs within seconds after a job was added, because a visitor waits for an email. */
+export const onDemandTask = (name: string, run: () => Promise<void>): Task => ({
+  queue: { name, policy: 'stately', ...retrySettings, expireInSeconds: 60, heartbeatSeconds: 10 },
   // A transaction adds no job if another one is adding it at the same time. This run finds the rows of such
   // transactions.
   cron: '* * * * *',
   workers: [{ pollingIntervalSeconds: 1 }],
-  run: work,
+  run,
 })
 
 export type Worker = { stop(): Promise<void> }
@@ -45,9 +45,9 @@ export type Worker = { stop(): Promise<void> }
 // Supervisors kill a process 10 s after SIGTERM.
 const SHUTDOWN_MS = 6_000
 
-/** Creates or updates the library's schema, and works until it is stopped. `log` gets sentences. */
+/** Creates or updates the library's schema, and runs the tasks until it is stopped. `log` gets sentences. */
 export async function startWorker(staff: Staff, tasks: Task[], log: (sentence: string) => void): Promise<Worker> {
-  const db = interruptible(staff, log)
+  const db = databaseWithOutageLog(staff, log)
   await createSchema(staff)
   // The jobs of a killed worker are found within twice 10 s and the queue's `heartbeatSeconds`.
   const boss = new PgBoss({
@@ -56,10 +56,10 @@ export async function startWorker(staff: Staff, tasks: Task[], log: (sentence: s
     createSchema: false,
     superviseIntervalSeconds: 10,
     monitorIntervalSeconds: 10,
-    // Otherwise the library would warn every 10 s about 10,000 letters. The metrics have their number.
+    // Without this limit, the library would warn every 10 s about 10,000 letters. The metrics have their number.
     warningQueueSize: 1_000_000,
   })
-  // Without listeners Node exits. `interruptible` logs the errors of missing connections.
+  // Without listeners, Node exits. `databaseWithOutageLog` logs the errors of missing connections.
   boss.on('error', (error) => db.isInterrupted() || log(`Jobs: ${errorMessage(error)}`))
   boss.on('warning', ({ message }) => log(`Jobs: ${message}`))
   await boss.start()
@@ -79,7 +79,7 @@ async function addTask(boss: PgBoss, { queue, cron, workers, run }: Task, log: (
   // `createQueue` does not change the settings of an existing queue.
   await boss.updateQueue(name, settings)
   if (cron) await boss.schedule(name, cron, null, { missed: 'once' })
-  const runOne = async (job: Job<unknown>) => {
+  const runJob = async (job: Job<unknown>) => {
     try {
       await run(job)
       return { id: job.id, status: 'completed' as const }
@@ -89,11 +89,13 @@ async function addTask(boss: PgBoss, { queue, cron, workers, run }: Task, log: (
     }
   }
   for (const options of workers)
-    await boss.work(name, { ...options, perJobResults: true }, (jobs) => Promise.all(jobs.map(runOne)))
+    await boss.work(name, { ...options, perJobResults: true }, (jobs) => Promise.all(jobs.map(runJob)))
 }
 
-/** Logs once that the database is unreachable, and not for each query, and once that it is back. */
-function interruptible(staff: Staff, log: (sentence: string) => void) {
+/**
+ * Wraps the database, and logs once that it is unreachable and once that it is back, instead of once for each query.
+ */
+function databaseWithOutageLog(staff: Staff, log: (sentence: string) => void) {
   let interrupted = false
   return {
     isInterrupted: () => interrupted,
@@ -114,7 +116,7 @@ function interruptible(staff: Staff, log: (sentence: string) => void) {
 }
 
 /**
- * Whether the server is at fault and not a statement. The library expects some errors of statements, such as a
+ * Whether the server is at fault, and not a statement. The library expects some errors of statements, such as a
  * duplicate.
  */
 function isOutage(error: unknown): boolean {
@@ -125,7 +127,7 @@ function isOutage(error: unknown): boolean {
 }
 
 /**
- * pg-boss fails if several processes start at once for the first time, because each one remembers that the schema is
+ * pg-boss fails if several processes start together for the first time, because each one remembers that the schema is
  * missing.
  */
 async function createSchema(staff: Staff): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Environment } from '../config/environment.ts'
 import type { Staff } from '../db/client.server.ts'
-import { retries, scheduled, type Task } from '../jobs/worker.ts'
+import { retrySettings, scheduledTask, type Task } from '../jobs/worker.ts'
 import { type Delivery, sendLetter } from './delivery.ts'
 import { queueDigest } from './digest.ts'
 import { URGENT } from './letter-kinds.ts'
@@ -14,7 +14,7 @@ export function mailTasks(staff: Staff, settings: Environment, log: (sentence: s
   const { smtpUrl, smtpConnections, lettersPerSecond, mailFrom, alertsFrom, site } = settings
   const tasks = [
     digestTask(staff),
-    scheduled('letter-retention', '20 3 * * *', () => deleteOldLetters(staff, site.retention.letters)),
+    scheduledTask('letter-retention', '20 3 * * *', () => deleteOldLetters(staff, site.retention.letters)),
   ]
   if (!smtpUrl) return tasks
   // More would take letters that then wait for the rate, urgent ones behind them.
@@ -26,7 +26,7 @@ export function mailTasks(staff: Staff, settings: Environment, log: (sentence: s
 
 /** One active and one waiting job, for any number of submissions. */
 export const digestTask = (staff: Staff): Task => ({
-  queue: { name: 'digest', policy: 'stately', ...retries, expireInSeconds: 60, heartbeatSeconds: 10 },
+  queue: { name: 'digest', policy: 'stately', ...retrySettings, expireInSeconds: 60, heartbeatSeconds: 10 },
   workers: [{}],
   run: () => queueDigest(staff),
 })
@@ -34,7 +34,7 @@ export const digestTask = (staff: Staff): Task => ({
 export function letters(delivery: Delivery, connections: number): Task {
   const inPairs = { batchSize: 2, burstWhenBatchFull: true }
   return {
-    queue: { name: 'letters', ...retries, expireInSeconds: 60 * ATTEMPT_MINUTES, heartbeatSeconds: 10 },
+    queue: { name: 'letters', ...retrySettings, expireInSeconds: 60 * ATTEMPT_MINUTES, heartbeatSeconds: 10 },
     workers: [
       // Urgent letters wait behind no others.
       { ...inPairs, minPriority: URGENT, pollingIntervalSeconds: 0.5 },

@@ -1,4 +1,4 @@
-import { answering, scheduled } from '../../jobs/worker.ts'
+import { onDemandTask, scheduledTask } from '../../jobs/worker.ts'
 import type { Feature } from '../kit/feature.ts'
 import {
   ageInvitations,
@@ -10,9 +10,9 @@ import { invitationsOneClick } from './list-unsubscribe.server.ts'
 
 export const invitationsFeature: Feature = {
   tasks: (staff, { site }) => [
-    answering('invitations-asked', () => sendDueInvitations(staff)),
-    scheduled('invitation-ages', '55 3 * * *', () => ageInvitations(staff)),
-    scheduled('invitation-offers', '40 * * * *', async () => {
+    onDemandTask('invitations-asked', () => sendDueInvitations(staff)),
+    scheduledTask('invitation-ages', '55 3 * * *', () => ageInvitations(staff)),
+    scheduledTask('invitation-offers', '40 * * * *', async () => {
       // Without a mail server the email would expire unsent, and its recipient would count as asked.
       if (site.sendsEmail) await askAboutInvitations(staff)
     }),

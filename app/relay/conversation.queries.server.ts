@@ -4,7 +4,7 @@ import { REPLIES_A_DAY } from '../../config/limits.ts'
 import { type Queryable, type Staff, transaction } from '../../db/client.server.ts'
 import { addJob } from '../../db/jobs.ts'
 import { isUuid } from '../../db/uuid.ts'
-import { workThrough } from '../../jobs/work-through.ts'
+import { processRows } from '../../jobs/process-rows.ts'
 import { type Letter, queueLetter } from '../../mail/queue-letter.ts'
 import { isNaming } from '../submissions/confidential/name-matching/found.ts'
 import { namesOfSenderIn } from '../submissions/confidential/name-matching/name-matching.ts'
@@ -157,7 +157,7 @@ export async function noteNews(connection: Queryable, id: string): Promise<void>
 }
 
 export const notifyOfNews = (staff: Staff): Promise<void> =>
-  workThrough(staff, { next: nextWithNews, work: notifyOrganisation })
+  processRows(staff, { findNext: nextWithNews, processRow: notifyOrganisation })
 
 type WithNews = { id: string; recipientId: string }
 

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Queryable, Staff } from '../../db/client.server.ts'
 import type { PublishedKind } from '../../domain/kinds.ts'
-import { workThrough } from '../../jobs/work-through.ts'
+import { processRows } from '../../jobs/process-rows.ts'
 import { type Letter, queueLetter } from '../../mail/queue-letter.ts'
 import { isPublishedKind } from '../records/kinds.ts'
 import type { LockedSubmission } from '../submissions/state/submission-lock.queries.server.ts'
@@ -11,7 +11,7 @@ import { isStopOf, noteAttempt } from './stops.queries.server.ts'
 
 /** Sends, holds or drops what a press has confirmed. */
 export const decideConfirmed = (staff: Staff): Promise<void> =>
-  workThrough(staff, { next: nextConfirmed, work: decide })
+  processRows(staff, { findNext: nextConfirmed, processRow: decide })
 
 type Confirmed = { id: string; recipientId: string }
 

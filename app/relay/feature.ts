@@ -1,4 +1,4 @@
-import { answering, scheduled } from '../../jobs/worker.ts'
+import { onDemandTask, scheduledTask } from '../../jobs/worker.ts'
 import { type Feature, gaugesOf } from '../kit/feature.ts'
 import { countHeld } from '../submissions/held-messages.queries.server.ts'
 import { notifyOfNews } from './conversation.queries.server.ts'
@@ -9,10 +9,10 @@ import { ageRelayed } from './retention.queries.server.ts'
 
 export const relayFeature: Feature = {
   tasks: (staff, { site }) => [
-    answering('relay-asked', () => answerRelayRequests(staff)),
-    answering('relay-confirmed', () => decideConfirmed(staff)),
-    answering('relay-news', () => notifyOfNews(staff)),
-    scheduled('relay-ages', '50 3 * * *', () => ageRelayed(staff, site.retention.stops)),
+    onDemandTask('relay-asked', () => answerRelayRequests(staff)),
+    onDemandTask('relay-confirmed', () => decideConfirmed(staff)),
+    onDemandTask('relay-news', () => notifyOfNews(staff)),
+    scheduledTask('relay-ages', '50 3 * * *', () => ageRelayed(staff, site.retention.stops)),
   ],
   gauges: [
     gaugesOf(countHeld, {

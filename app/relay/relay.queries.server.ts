@@ -5,7 +5,7 @@ import { type Queryable, type Staff, transaction, type Visitor } from '../../db/
 import { addJob } from '../../db/jobs.ts'
 import { isUuid } from '../../db/uuid.ts'
 import type { PublishedKind } from '../../domain/kinds.ts'
-import { workThrough } from '../../jobs/work-through.ts'
+import { processRows } from '../../jobs/process-rows.ts'
 import { lockMailbox, queueLetter } from '../../mail/queue-letter.ts'
 import { rowOf } from '../kit/fields/columns.server.ts'
 import type { Values, ValuesOf } from '../kit/fields/fields.ts'
@@ -52,7 +52,7 @@ export async function askToSend(
 /** Emails each sender a link to confirm the message. A message that looks automated is held for a reviewer. */
 export async function answerRelayRequests(staff: Staff): Promise<void> {
   await fillOrigins(staff)
-  await workThrough(staff, { next: takeNext, work: answer })
+  await processRows(staff, { findNext: takeNext, processRow: answer })
 }
 
 type New = { id: string; recipientId: string; email: string; language: Language; isSuspected: boolean }

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Staff } from '../../../db/client.server.ts'
-import { answering, scheduled } from '../../../jobs/worker.ts'
+import { onDemandTask, scheduledTask } from '../../../jobs/worker.ts'
 import { type Feature, gaugesOf } from '../../kit/feature.ts'
 import { ageAlerts, endAlerts, endRefused, eraseSubscribers, lockSubscribers } from './alerts.queries.server.ts'
 import { alertsOneClick } from './list-unsubscribe.server.ts'
@@ -12,10 +12,10 @@ import { waitAfterRestore } from './waiting.queries.server.ts'
 
 export const alertsFeature: Feature = {
   tasks: (staff) => [
-    answering('alerts-asked', () => answerAlertRequests(staff)),
+    onDemandTask('alerts-asked', () => answerAlertRequests(staff)),
     // 'Immediately' means within five minutes, also after an outage.
-    scheduled('alerts', '* * * * *', () => sendAlerts(staff), { retryDelayMax: 60 }),
-    scheduled('alert-ages', '40 3 * * *', async () => {
+    scheduledTask('alerts', '* * * * *', () => sendAlerts(staff), { retryDelayMax: 60 }),
+    scheduledTask('alert-ages', '40 3 * * *', async () => {
       await notifyOfPaused(staff)
       await askWhetherWanted(staff)
       await ageAlerts(staff)

@@ -4,7 +4,7 @@ import type { Language } from '../../../config/language.ts'
 import { ALERTS_OF_SUBSCRIBER } from '../../../config/limits.ts'
 import type { Queryable, Staff, Visitor } from '../../../db/client.server.ts'
 import type { Named } from '../../../domain/shown-company.ts'
-import { workThrough } from '../../../jobs/work-through.ts'
+import { processRows } from '../../../jobs/process-rows.ts'
 import { lockMailbox, queueLetter } from '../../../mail/queue-letter.ts'
 import { COUNT_LIMIT } from '../../kit/lists/counts.ts'
 import { type Filters, readFilters } from '../../kit/lists/filters.ts'
@@ -50,7 +50,8 @@ export async function askForAlert(
 
 type AlertRequest = Asked & { id: string; createdAt: Date }
 
-export const answerAlertRequests = (staff: Staff): Promise<void> => workThrough(staff, { next: takeNext, work: answer })
+export const answerAlertRequests = (staff: Staff): Promise<void> =>
+  processRows(staff, { findNext: takeNext, processRow: answer })
 
 async function takeNext(connection: Queryable, failed: readonly string[]): Promise<AlertRequest | undefined> {
   const { rows } = await connection.query<AlertRequest>(sql`

@@ -1,7 +1,7 @@
-import { scheduled } from '../../../jobs/worker.ts'
+import { scheduledTask } from '../../../jobs/worker.ts'
 import type { Feature } from '../../kit/feature.ts'
 import { deleteOldChanges } from './open-data.queries.server.ts'
 
 export const openDataFeature: Feature = {
-  tasks: (staff) => [scheduled('changes', '40 3 * * *', () => deleteOldChanges(staff))],
+  tasks: (staff) => [scheduledTask('changes', '40 3 * * *', () => deleteOldChanges(staff))],
 }

@@ -1,8 +1,8 @@
 import type { Staff } from '../../../db/client.server.ts'
-import { scheduled, type Task } from '../../../jobs/worker.ts'
+import { scheduledTask, type Task } from '../../../jobs/worker.ts'
 import { endPastVerifications, verifyDomains } from './verifications.queries.server.ts'
 
 export const verificationTasks = (staff: Staff): Task[] => [
-  scheduled('domain-verifications', '*/5 * * * *', () => verifyDomains(staff)),
-  scheduled('verification-ends', '1 * * * *', () => endPastVerifications(staff)),
+  scheduledTask('domain-verifications', '*/5 * * * *', () => verifyDomains(staff)),
+  scheduledTask('verification-ends', '1 * * * *', () => endPastVerifications(staff)),
 ]

@@ -2,7 +2,7 @@ import sql, { join, raw, type Sql } from 'sql-template-tag'
 import type { Language } from '../../../config/language.ts'
 import type { Queryable, Staff, Visitor } from '../../../db/client.server.ts'
 import { publishedKinds } from '../../../domain/kinds.ts'
-import { workThrough } from '../../../jobs/work-through.ts'
+import { processRows } from '../../../jobs/process-rows.ts'
 import type { SubmissionReference } from '../../../mail/letter-kinds.ts'
 import { lockMailbox, queueLetter } from '../../../mail/queue-letter.ts'
 import { tableOf } from '../../submissions/state/submission-lock.queries.server.ts'
@@ -28,8 +28,8 @@ type Asked = { id: string; address: string; language: Language }
 
 /** Answers one request in each transaction. Two that hold the lock of a mailbox and wait for submissions could deadlock. */
 export const answerRequests = (staff: Staff, table: Sql, answerOne: Answer): Promise<void> =>
-  workThrough(staff, {
-    async next(connection, failed) {
+  processRows(staff, {
+    async findNext(connection, failed) {
       // Not `in`: PostgreSQL may run a subquery with a limit more than once, and delete several.
       const { rows } = await connection.query<Asked>(sql`
         delete from ${table} where id = (
@@ -38,7 +38,7 @@ export const answerRequests = (staff: Staff, table: Sql, answerOne: Answer): Pro
         returning id, address, page_language as language`)
       return rows[0]
     },
-    work: (connection, { address, language }) => answerOne(connection, address, language),
+    processRow: (connection, { address, language }) => answerOne(connection, address, language),
   })
 
 async function answer(connection: Queryable, address: string, language: Language): Promise<void> {

@@ -6,7 +6,7 @@ import sql, { type Sql } from 'sql-template-tag'
 import { REMINDERS } from '../../../config/reminders.ts'
 import { type Queryable, type Staff, transaction } from '../../../db/client.server.ts'
 import { isSample } from '../../../db/is-sample.ts'
-import { workThrough } from '../../../jobs/work-through.ts'
+import { processRows } from '../../../jobs/process-rows.ts'
 import { logFault } from '../../../log/fault-log.ts'
 import type { PublishedKind } from '../../records/kinds.ts'
 import { decide } from '../state/decide.queries.server.ts'
@@ -77,12 +77,12 @@ async function decideDue(staff: Staff, scheduled: ScheduledDecision, condition: 
   } catch (error) {
     const { kind, transition } = scheduled
     logFault(`A batch of ${kind}s could not be ${transition}, and they are decided one by one`, error)
-    await workThrough(staff, {
-      async next(connection, failed) {
+    await processRows(staff, {
+      async findNext(connection, failed) {
         const [due] = await lockDue(connection, scheduled, sql`id <> all (${failed}::uuid[]) and (${condition})`, 1)
         return due
       },
-      work: (connection, due) => decideAll(connection, scheduled, [due]),
+      processRow: (connection, due) => decideAll(connection, scheduled, [due]),
     })
   }
 }

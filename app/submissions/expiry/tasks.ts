@@ -1,6 +1,6 @@
 import type { Environment } from '../../../config/environment.ts'
 import type { Staff } from '../../../db/client.server.ts'
-import { scheduled, type Task } from '../../../jobs/worker.ts'
+import { scheduledTask, type Task } from '../../../jobs/worker.ts'
 import { closeEnded, endUnanswered } from './closing.queries.server.ts'
 import { renewEnds } from './closing-date.queries.server.ts'
 import { queueReminders } from './reminders.queries.server.ts'
@@ -10,12 +10,12 @@ import { queueReminders } from './reminders.queries.server.ts'
  * now asked is not treated as one who did not answer.
  */
 export const endingTasks = (staff: Staff, { site }: Pick<Environment, 'site'>): Task[] => [
-  scheduled('closing', '* * * * *', () => closeEnded(staff)),
-  scheduled('reminders', '10 * * * *', async () => {
-    // Without a mail server, no sender can be asked. A letter that expires unsent would count as the question.
+  scheduledTask('closing', '* * * * *', () => closeEnded(staff)),
+  scheduledTask('reminders', '10 * * * *', async () => {
+    // Without a mail server no sender can be asked. An email that expires unsent would count as the question.
     if (!site.sendsEmail) return
     await queueReminders(staff)
     await endUnanswered(staff)
   }),
-  scheduled('time-zones', '50 2 * * *', () => renewEnds(staff)),
+  scheduledTask('time-zones', '50 2 * * *', () => renewEnds(staff)),
 ]
