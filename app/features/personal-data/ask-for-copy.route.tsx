@@ -6,7 +6,7 @@ import { Button } from '../../kit/ui/button.tsx'
 import { handleAddressRequest } from '../../manage/links/address-request.server.ts'
 import { AddressRequestPage } from '../../manage/links/address-request-page.tsx'
 import type { Route } from './+types/ask-for-copy.route'
-import { askForCopy } from './copy-requests.queries.server.ts'
+import { requestCopy } from './copy-requests.queries.server.ts'
 import { personalDataI18n } from './message-catalogue.ts'
 
 export const handle = page({
@@ -27,7 +27,7 @@ export const action = (sent: Route.ActionArgs) =>
   handleAddressRequest(sent, {
     path: '/my-posts/copy',
     purpose: 'copy',
-    store: askForCopy,
+    store: requestCopy,
     fault: 'A request for a copy could not be stored',
     failure: /*i18n*/ 'We could not send your copy. Please try again later.',
   })

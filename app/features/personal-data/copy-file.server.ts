@@ -10,7 +10,7 @@ export function readFormat(form: FormData): CopyFormat {
   return format
 }
 
-/** All that is stored about a person, in one file. */
+/** Returns a file with all data that is stored about a person. */
 export function copyFile(format: CopyFormat, copy: PersonalCopy, language: Language): Response {
   const name = `personal-data-${new Date().toISOString().slice(0, 10)}`
   if (format === 'xlsx') return tableFile({ name, format }, [sheetOf(copy)], language)
@@ -29,7 +29,7 @@ export function copyFile(format: CopyFormat, copy: PersonalCopy, language: Langu
 
 const HEAD = ['type', 'record', 'field', 'value']
 
-/** One row a value: the types have different columns. */
+/** Each value has its own row, because the types have different columns. */
 const sheetOf = ({ copied }: PersonalCopy): Value[][] => [
   HEAD,
   ...copied.flatMap(({ name, rows }) =>

@@ -1,2 +1,2 @@
-/** The page of the link in the email. */
+/** The path of the page that the link in the email opens. */
 export const COPY_PATH = '/my-data'

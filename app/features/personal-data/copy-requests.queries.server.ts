@@ -6,16 +6,17 @@ import { countedSince } from '../../manage/disputes.queries.server.ts'
 import { answerRequests, mayHaveAnother } from '../../manage/links/link-requests.queries.server.ts'
 import { findAddress } from './addresses.queries.server.ts'
 
-/** Reads nothing, so that every address gets the same response. */
-export async function askForCopy(visitor: Visitor, address: string, language: Language): Promise<void> {
+/** Reads nothing, so that the response is the same for every address. */
+export async function requestCopy(visitor: Visitor, address: string, language: Language): Promise<void> {
   await visitor.forms.query(sql`insert into copy_requests (address, page_language) values (${address}, ${language})`)
 }
 
-/** Emails a link to the copy if the address is known. */
-export const answerCopyRequests = (staff: Staff): Promise<void> => answerRequests(staff, raw('copy_requests'), answer)
+/** Sends each known address an email with a link to the copy. An unknown address gets no email. */
+export const answerCopyRequests = (staff: Staff): Promise<void> =>
+  answerRequests(staff, raw('copy_requests'), queueCopyLink)
 
-/** Uses the stored address, and the limits of links. */
-async function answer(connection: Queryable, typed: string, language: Language): Promise<void> {
+/** Sends the email to the stored spelling of the address. The limits are the same as for manage links. */
+async function queueCopyLink(connection: Queryable, typed: string, language: Language): Promise<void> {
   const [known] = await findAddress(connection, typed)
   if (!known) return
   const { address: recipient, isConfirmed } = known

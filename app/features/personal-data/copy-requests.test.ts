@@ -11,7 +11,7 @@ import { describedBy, linksIn, textOf } from '../../../test/page.ts'
 import { deliver } from '../../../test/post-office.ts'
 import { refuseLettersTo } from '../../../test/refused-rows.ts'
 import { eraseFromFeatures } from '../../features.ts'
-import { copyByKey } from './copy-keys.queries.server.ts'
+import { takeCopyByKey } from './copy-keys.queries.server.ts'
 import { answerCopyRequests } from './copy-requests.queries.server.ts'
 import { erasePerson } from './erase-person.queries.server.ts'
 
@@ -19,7 +19,7 @@ const { site, staff, submitRequest, submitListing, approve } = await testConsole
 
 const RANA = 'rana@wadi-build.example'
 
-const ask = (email: string) => site.post('/my-posts/copy', { email })
+const requestCopy = (email: string) => site.post('/my-posts/copy', { email })
 
 async function lettersOfCopies() {
   await answerCopyRequests(staff)
@@ -27,19 +27,19 @@ async function lettersOfCopies() {
   return deliver(site)
 }
 
-/** The path of the page to which the email leads. */
+/** Requests a copy, and returns the path of the page that the email links to. */
 async function linkFor(email: string): Promise<string> {
-  await ask(email)
+  await requestCopy(email)
   const [letter] = await lettersOfCopies()
   return letter?.text.match(/\/(?:ar\/)?my-data\?key=[\w-]{22}/)?.[0] ?? expect.unreachable('no link')
 }
 
 const download = (link: string, format = 'json') => site.post(link.replace('?', '/file?'), { format })
 
-test('an email brings a link to a page that downloads the data of its address, each format once', async () => {
+test('an email has a link to a page that downloads the data of its address, once in each format', async () => {
   await submitRequest(aVendorRequest({ contactEmail: RANA, companyName: 'Wadi Build' }))
   await submitRequest(aVendorRequest({ contactEmail: 'omar@mizan.example', companyName: 'Mizan Claims' }))
-  const asked = await ask(RANA)
+  const asked = await requestCopy(RANA)
   expect(await site.text(asked.headers.get('Location') ?? '')).toContain(
     'If we know this address, an email is on its way. Check your spam folder.',
   )
@@ -60,8 +60,8 @@ test('an email brings a link to a page that downloads the data of its address, e
 test('a request for a copy that cannot be answered does not stop the others', async () => {
   for (const contactEmail of [RANA, 'omar@mizan.example']) await submitRequest(aVendorRequest({ contactEmail }))
   await refuseLettersTo(staff, RANA)
-  await ask(RANA)
-  await ask('omar@mizan.example')
+  await requestCopy(RANA)
+  await requestCopy('omar@mizan.example')
   await expect(answerCopyRequests(staff)).rejects.toThrow('This row is damaged')
   const { rows } = await staff.query(sql`select recipient from letters where template = 'dataCopy'`)
   expect(rows).toEqual([{ recipient: 'omar@mizan.example' }])
@@ -89,16 +89,16 @@ for (const [first, second, left] of [
     expect((await download(link, second)).headers.get('Location')).toBe('/my-data')
   })
 
-test('what stands for a key of which one format is left opens nothing itself', async () => {
+test('the text whose hash is stored after the first download is not a key itself', async () => {
   await submitRequest(aVendorRequest({ contactEmail: RANA }))
   const link = await linkFor(RANA)
   expect((await download(link, 'json')).status).toBe(200)
   const key = link.slice(-22)
-  expect(await copyByKey(staff, `${key} xlsx`, 'json')).toBeUndefined()
-  expect(await copyByKey(staff, key, 'xlsx')).toBeDefined()
+  expect(await takeCopyByKey(staff, `${key} xlsx`, 'json')).toBeUndefined()
+  expect(await takeCopyByKey(staff, key, 'xlsx')).toBeDefined()
 })
 
-test('each download says what it gives, and a status is there before it starts', async () => {
+test('each download is described, and the page has a status element before a download starts', async () => {
   await submitRequest(aVendorRequest({ contactEmail: RANA }))
   const page = await site.page(await linkFor(RANA))
   const about = (name: string) => describedBy(page.getByRole('button', { name }))
@@ -109,7 +109,7 @@ test('each download says what it gives, and a status is there before it starts',
   expect(textOf(within(page.getByRole('main')).getByRole('status'))).toBe('')
 })
 
-test('page and file are stored nowhere and found by no search engine', async () => {
+test('the page and the file are not cached, and search engines do not index them', async () => {
   await submitRequest(aVendorRequest({ contactEmail: RANA }))
   const link = await linkFor(RANA)
   for (const answer of [await site.get(link), await download(link, 'xlsx')])
@@ -119,7 +119,7 @@ test('page and file are stored nowhere and found by no search engine', async () 
     ]).toEqual([200, 'no-store', 'noindex, nofollow', 'no-referrer'])
 })
 
-test('the workbook has a row for each value, and what begins like a formula is text', async () => {
+test('the workbook has a row for each value, and a value that begins like a formula is text', async () => {
   await submitRequest(aVendorRequest({ contactEmail: RANA, description: '=1+1', companyName: '@Wadi' }))
   const file = await download(await linkFor(RANA), 'xlsx')
   const rows = await readSheet(Buffer.from(await file.arrayBuffer()))
@@ -129,14 +129,14 @@ test('the workbook has a row for each value, and what begins like a formula is t
   expect(rows).toContainEqual(['requests', '1', 'services', 'Delay analysis'])
 })
 
-test('of two downloads at the same moment one gets the file', async () => {
+test('only one of two downloads at the same moment gets the file', async () => {
   await submitRequest(aVendorRequest({ contactEmail: RANA }))
   const link = await linkFor(RANA)
   const answers = await Promise.all([download(link), download(link), download(link)])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 303, 303])
 })
 
-test('a link ends after an hour, and once the address is erased', async () => {
+test('a link ends after an hour, and when the address is erased', async () => {
   await submitRequest(aVendorRequest({ contactEmail: RANA }))
   const late = await linkFor(RANA)
   await staff.query(sql`update copy_keys set expires_at = now() - interval '1 second'`)
@@ -149,7 +149,7 @@ test('a link ends after an hour, and once the address is erased', async () => {
   expect((await download(erased)).status).toBe(303)
 })
 
-test('another format, and an address that is only opened, give no file and end no link', async () => {
+test('neither an unknown format nor opening the address of the file returns a file or ends the link', async () => {
   await submitRequest(aVendorRequest({ contactEmail: RANA }))
   const link = await linkFor(RANA)
   expect((await download(link, 'csv')).status).toBe(404)
@@ -158,12 +158,12 @@ test('another format, and an address that is only opened, give no file and end n
 })
 
 describe('an address', () => {
-  test('that is unknown gets the same answer, and no email', async () => {
+  test('that is unknown gets the same response, and no email', async () => {
     await submitRequest(aVendorRequest({ contactEmail: RANA }))
-    const answers = [await ask(RANA), await ask('none@wadi-build.example')]
+    const answers = [await requestCopy(RANA), await requestCopy('none@wadi-build.example')]
     const seen = answers.map(({ status, headers }) => [
       status,
-      // When it was issued, and the signature.
+      // The signed value contains the time when it was issued.
       headers.get('Location')?.replace(/[0-9a-z]{6}\.[\w-]{22}$/, ''),
     ])
     expect(seen).toEqual([
@@ -173,32 +173,32 @@ describe('an address', () => {
     expect((await lettersOfCopies()).map(({ recipients }) => recipients)).toEqual([[RANA]])
   })
 
-  // So that no time tells them apart.
-  test('that is known causes the same statements as one that is not', async () => {
+  // The response times of the two cannot differ then.
+  test('that is known causes the same statements as an unknown one', async () => {
     await submitRequest(aVendorRequest({ contactEmail: RANA }))
-    const asked = vi.spyOn(pg.Client.prototype, 'query')
+    const query = vi.spyOn(pg.Client.prototype, 'query')
     const statementsFor = async (email: string) => {
-      asked.mockClear()
-      await ask(email)
-      return asked.mock.calls.map(([statement]) => (typeof statement === 'string' ? statement : Object(statement).text))
+      query.mockClear()
+      await requestCopy(email)
+      return query.mock.calls.map(([statement]) => (typeof statement === 'string' ? statement : Object(statement).text))
     }
     const known = await statementsFor(RANA)
     expect(known.some((statement) => statement.includes('copy_requests'))).toBe(true)
     expect(await statementsFor('none@wadi-build.example')).toEqual(known)
-    asked.mockRestore()
+    query.mockRestore()
   })
 
-  test('gets the email as it is stored, also where a Kelvin sign was typed, and not another with a tag', async () => {
+  test('gets the email in its stored spelling, even if a Kelvin sign was typed, and an address with a tag is another', async () => {
     await submitRequest(aVendorRequest({ contactEmail: 'Kim@wadi-build.example' }))
-    await ask('kim+1@wadi-build.example')
-    await ask('\u212Aim@wadi-build.example')
+    await requestCopy('kim+1@wadi-build.example')
+    await requestCopy('\u212Aim@wadi-build.example')
     const letters = await lettersOfCopies()
     expect(letters.map(({ recipients }) => recipients)).toEqual([['Kim@wadi-build.example']])
   })
 
-  test('without a confirmation gets five emails a day by all forms together', async () => {
+  test('without a confirmation gets five emails a day from all forms together', async () => {
     for (let time = 0; time < 3; time++) await submitRequest(aVendorRequest({ contactEmail: RANA }))
-    for (let time = 0; time < 5; time++) await ask(RANA)
+    for (let time = 0; time < 5; time++) await requestCopy(RANA)
     await answerCopyRequests(staff)
     const { rows } = await staff.query(sql`
       select template, count(*)::int from letters group by template order by template`)
@@ -208,20 +208,20 @@ describe('an address', () => {
     ])
   })
 
-  test('that is confirmed gets three at once, and its links none the fewer', async () => {
+  test('that is confirmed gets three emails at once, and one more after 7 hours', async () => {
     const page = await submitListing(aListing({ contactEmail: RANA }))
     await approve(page)
     await pressOn(site, await linkTo(staff, page), { act: 'confirmation' })
-    for (let time = 0; time < 9; time++) await ask(RANA)
+    for (let time = 0; time < 9; time++) await requestCopy(RANA)
     expect(await lettersOfCopies()).toHaveLength(3)
     await staff.query(sql`update letters set created_at = created_at - interval '7 hours'`)
-    await ask(RANA)
-    await ask(RANA)
+    await requestCopy(RANA)
+    await requestCopy(RANA)
     expect(await lettersOfCopies()).toHaveLength(1)
   })
 })
 
-test('a form without an address says so and keeps what was typed', async () => {
-  const page = await ask('rana')
+test('a form without a valid address shows an error and keeps the typed text', async () => {
+  const page = await requestCopy('rana')
   expect([page.status, await page.text()]).toEqual([400, expect.stringMatching(/value="rana"/)])
 })

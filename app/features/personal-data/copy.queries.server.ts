@@ -5,11 +5,13 @@ import { storedData } from './stored-data/tables.server.ts'
 
 type Column = string | number | boolean | Date | null | unknown[] | object
 
-export type Copied = { name: string; rows: Record<string, Column>[] }
+export type CopiedRows = { name: string; rows: Record<string, Column>[] }
 
-/** Each of a person's rows, without what the declaration leaves out. Nothing of types without rows. */
-export async function readCopy(db: Queryable, person: Person): Promise<Copied[]> {
-  const copied: Copied[] = []
+/**
+ * Reads a person's rows without the columns that the declaration leaves out. Types without rows are not in the result.
+ */
+export async function readCopy(db: Queryable, person: Person): Promise<CopiedRows[]> {
+  const copied: CopiedRows[] = []
   for (const data of storedData.filter(({ copied }) => copied.length > 0)) {
     const { rows } = await db.query<Record<string, Column>>(sql`
       select ${columnsOf(data)} from ${raw(data.table)} where ${data.where(person)} order by ${orderOf(data)}`)
@@ -28,7 +30,9 @@ function columnsOf({ copied, leftOut = {} }: StoredData): Sql {
   return join(columns)
 }
 
-/** By time, and then by id: rows of one moment would stand in the order in which they changed last. */
+/**
+ * Orders rows by time and then by id. Without the id, the order of rows of one moment would depend on later changes.
+ */
 function orderOf({ copied }: StoredData): Sql {
   const time = copied.find((column) => column.endsWith('_at')) ?? copied[0] ?? ''
   return raw(copied.includes('id') ? `${time}, id` : time)
@@ -36,7 +40,7 @@ function orderOf({ copied }: StoredData): Sql {
 
 export type StoredCount = Pick<StoredData, 'name' | 'label' | 'stays'> & { count: number }
 
-/** How many rows there are of each type. */
+/** Counts the rows of each type. */
 export async function countStored(db: Queryable, person: Person): Promise<StoredCount[]> {
   const counts = storedData.map(
     ({ name, table, where }) =>

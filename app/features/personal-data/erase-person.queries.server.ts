@@ -9,7 +9,9 @@ import { isFrom } from './stored-data/data-of-submissions.server.ts'
 import { hasAddress, type Person } from './stored-data/stored-data.server.ts'
 import { storedData } from './stored-data/tables.server.ts'
 
-/** Each submission in a transaction of its own, as by 'Erase personal data'; then the rest in one. */
+/**
+ * Erases each submission in its own transaction, as 'Erase personal data' does, and then the rest in one transaction.
+ */
 export async function erasePerson(
   staff: Staff,
   person: Person,
@@ -28,7 +30,10 @@ export async function erasePerson(
   await staff.query(sql`analyze subscribers, alerts, link_requests, alert_requests, copy_requests`)
 }
 
-/** An erased submission has no address any more. */
+/**
+ * Erases one submission. It has no address afterwards, so the next call finds another one. Returns false if none is
+ * left.
+ */
 const eraseNext = (staff: Staff, kind: Kind, person: Person, reviewer: string): Promise<boolean> =>
   transaction(staff, async (connection) => {
     const next = sql`select id from ${tableOf(kind)} where ${isFrom(kind, person)} limit 1`

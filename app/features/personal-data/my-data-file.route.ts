@@ -6,7 +6,7 @@ import { page } from '../../kit/routing/page.ts'
 import { unavailable } from '../../kit/routing/unavailable.server.ts'
 import type { Route } from './+types/my-data-file.route'
 import { copyFile, readFormat } from './copy-file.server.ts'
-import { copyByKey, findCopyOfKey } from './copy-keys.queries.server.ts'
+import { findCopyByKey, takeCopyByKey } from './copy-keys.queries.server.ts'
 import { COPY_PATH } from './copy-path.ts'
 
 export const handle = page({ cache: 'private' })
@@ -17,9 +17,9 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const format = readFormat(await readForm(request))
   const key = url.searchParams.get('key') ?? ''
   const staff = context.get(staffPool)
-  const copy = await copyByKey(staff, key, format).catch(unavailable('A copy of data could not be made'))
+  const copy = await takeCopyByKey(staff, key, format).catch(unavailable('A copy of data could not be made'))
   if (copy) return copyFile(format, copy, context.get(pageLanguage))
-  if (await findCopyOfKey(staff, key)) return redirect(`${COPY_PATH}?${new URLSearchParams({ key })}`, 303)
+  if (await findCopyByKey(staff, key)) return redirect(`${COPY_PATH}?${new URLSearchParams({ key })}`, 303)
   await countUnknownKey(context)
   return redirect(COPY_PATH, 303)
 }

@@ -11,14 +11,14 @@ import { Button, buttonStyle } from '../../kit/ui/button.tsx'
 import { StatusMessage } from '../../kit/ui/status.tsx'
 import { ContactLink } from '../../shell/contact-link.tsx'
 import type { Route } from './+types/my-data.route'
-import { type CopyFormat, findCopyOfKey } from './copy-keys.queries.server.ts'
+import { type CopyFormat, findCopyByKey } from './copy-keys.queries.server.ts'
 import { COPY_PATH } from './copy-path.ts'
 import { personalDataI18n } from './message-catalogue.ts'
 
 export const handle = page({ cache: 'private', messages: personalDataI18n })
 
-/** Changes nothing, because mail programs open links. */
-export const loader = ({ context, url }: Route.LoaderArgs) => loadByKey({ context, url }, findCopyOfKey)
+/** Opening the link changes nothing, because mail programs also open links. */
+export const loader = ({ context, url }: Route.LoaderArgs) => loadByKey({ context, url }, findCopyByKey)
 
 export default function MyData({ loaderData: { key, found } }: Route.ComponentProps) {
   const { t } = useLingui()
@@ -65,7 +65,7 @@ const files: Record<CopyFormat, { button: ReactNode; about: ReactNode; started: 
   },
 }
 
-/** A browser saves the file and shows nothing of it to a screen reader. */
+/** Has a status message, because a browser that saves a file may announce nothing to a screen reader. */
 function Downloads({ linkKey, formats }: { linkKey: string; formats: CopyFormat[] }) {
   const [started, setStarted] = useState<CopyFormat>()
   const id = useId()

@@ -1,10 +1,10 @@
 import sql from 'sql-template-tag'
 import type { Queryable } from '../../../db/client.server.ts'
 
-/** `reviewer`: null where the person used a link. */
+/** `reviewer` is null if the person used a link. */
 export type PersonalDataAct = { id: string; act: 'copied' | 'erased'; reviewer: string | null; actedAt: Date }
 
-/** Without the address. */
+/** Records an act without the address of the person. */
 export async function recordAct(
   connection: Queryable,
   act: PersonalDataAct['act'],

@@ -41,7 +41,7 @@ test('each column of each table is in the copy, or left out for a reason', async
   expect(named.filter((table) => !tables.has(table))).toEqual([])
 })
 
-/** One row at least of each table that has something of a person, by forms and by statements. */
+/** Adds at least one row to each table that has personal data, with forms and with statements. */
 async function fillData(address: string): Promise<void> {
   const listing = await submitListing(aListing({ contactEmail: address, companyName: `Vendor ${address}` }))
   await approve(listing)
@@ -125,7 +125,7 @@ async function fillData(address: string): Promise<void> {
 
 type Row = Record<string, unknown>
 
-/** Each row of each table, by its text: rows that stay as they are have the same. */
+/** Returns each row of each table by its text, which stays the same if the row does not change. */
 async function everyRow(): Promise<Map<string, Map<string, Row>>> {
   const tables = new Map<string, Map<string, Row>>()
   for (const [table] of await columnsOfTables()) {
@@ -135,7 +135,7 @@ async function everyRow(): Promise<Map<string, Map<string, Row>>> {
   return tables
 }
 
-/** The values within a value, with moments written in one way. */
+/** Returns the values within a value. It writes all times in the same way. */
 function leaves(value: unknown): string[] {
   if (value instanceof Date) return [value.toISOString()]
   if (typeof value === 'object' && value) return Object.values(value).flatMap(leaves)
@@ -144,7 +144,7 @@ function leaves(value: unknown): string[] {
   return [/^\d{4}-\d\d-\d\dT/.test(text) ? new Date(text).toISOString() : text]
 }
 
-test('each value that an erasure takes was in the copy, over all tables', async () => {
+test('each value that an erasure deletes was in the copy, in all tables', async () => {
   await fillData(RANA)
   const copy = await readCopy(staff, [RANA])
   const before = await everyRow()
@@ -198,7 +198,7 @@ test('each value that an erasure takes was in the copy, over all tables', async 
   ])
 })
 
-test('after an erasure the address stands in no table, and the rows of another person are as they were', async () => {
+test('after an erasure, no table has the address, and the rows of another person are unchanged', async () => {
   await fillData(OMAR)
   const ofOmar = await readCopy(staff, [OMAR])
   await fillData(RANA)
@@ -237,7 +237,7 @@ test('the copy does not say by which signal suspected spam was recognised', asyn
   for (const words of ['suspicion', 'hidden_field', 'too_fast']) expect(copy).not.toContain(words)
 })
 
-test('the copy has what others wrote only where the person could see it', async () => {
+test("the copy has other people's texts only if the person could see them", async () => {
   const { page } = await submit('listing', aListing({ contactEmail: RANA }))
   await approve(page)
   for (const [state, text, address] of [
@@ -278,11 +278,11 @@ test('the copy names no reviewer, no other address of a submission and no secret
   expect(await textOfCopy('before@other.example')).toContain('edits_with_a_previous_address')
 })
 
-test('an address in another spelling is another person, also where PostgreSQL takes both for the same', async () => {
+test('an address in another spelling is another person, even if PostgreSQL takes both for the same', async () => {
   for (const [email, message] of [
     ['kim@wadi-build.example', 'Mine.'],
     ['KIM@wadi-build.example', 'Mine too.'],
-    // A Kelvin sign, which in lower case is a k.
+    // The lower case of the Kelvin sign is a k.
     ['\u212Aim@wadi-build.example', 'Of another mailbox.'],
   ])
     await staff.query(sql`insert into contact_submissions (name, email, message) values ('Kim', ${email}, ${message})`)
@@ -291,7 +291,7 @@ test('an address in another spelling is another person, also where PostgreSQL ta
   expect(await textOfCopy('kim@wadi-build.example')).not.toMatch(/Mine too|another mailbox/)
 })
 
-test('of a reviewer the copy has the decisions that they made, and an erasure leaves them', async () => {
+test("the copy for a reviewer has the reviewer's decisions, and an erasure leaves them", async () => {
   await approve(await submitRequest())
   expect(await textOfCopy('amal@dalil.example')).toMatch(/decisions_as_reviewer.*"approved"/)
   await erasePerson(staff, ['amal@dalil.example'], 'badr@dalil.example', eraseFromFeatures)

@@ -5,7 +5,7 @@ import { notFound } from '../../../kit/navigation/not-found.ts'
 import { pageLanguage, staffPool } from '../../../kit/routing/context.server.ts'
 import { unavailable } from '../../../kit/routing/unavailable.server.ts'
 import { reviewer } from '../../../review/access/reviewer.server.ts'
-import { spellingsOf } from '../addresses.queries.server.ts'
+import { findSpellings } from '../addresses.queries.server.ts'
 import { readCopy } from '../copy.queries.server.ts'
 import { copyFile, readFormat } from '../copy-file.server.ts'
 import { recordAct } from '../personal-data-acts.queries.server.ts'
@@ -20,7 +20,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const address = askedAddress(form.get('email'))
   if (!address) throw notFound()
   const copy = await transaction(context.get(staffPool), async (connection) => {
-    const person = await spellingsOf(connection, address)
+    const person = await findSpellings(connection, address)
     await recordAct(connection, 'copied', context.get(reviewer))
     return { person, copied: await readCopy(connection, person) }
   }).catch(unavailable('A copy of data could not be made'))

@@ -3,7 +3,7 @@ import { readForm } from '../../../kit/forms/submission.ts'
 import { notFound } from '../../../kit/navigation/not-found.ts'
 import { featureErasure, staffPool } from '../../../kit/routing/context.server.ts'
 import { reviewer } from '../../../review/access/reviewer.server.ts'
-import { spellingsOf } from '../addresses.queries.server.ts'
+import { findSpellings } from '../addresses.queries.server.ts'
 import { erasePerson } from '../erase-person.queries.server.ts'
 import type { Route } from './+types/erasure.route'
 import { askedAddress } from './asked-address.server.ts'
@@ -19,6 +19,6 @@ export async function action({ context, request }: Route.ActionArgs) {
   const isConfirmed = form.has('confirmed')
   const staff = context.get(staffPool)
   if (isConfirmed)
-    await erasePerson(staff, await spellingsOf(staff, email), context.get(reviewer), context.get(featureErasure))
+    await erasePerson(staff, await findSpellings(staff, email), context.get(reviewer), context.get(featureErasure))
   return redirect(`${PAGE}?${new URLSearchParams({ email, ...(isConfirmed && { erased: '' }) })}`, 303)
 }

@@ -6,7 +6,7 @@ import { staffPool } from '../../../kit/routing/context.server.ts'
 import { Button } from '../../../kit/ui/button.tsx'
 import { Notice } from '../../../kit/ui/notice.tsx'
 import { Success } from '../../../kit/ui/success.tsx'
-import { spellingsOf } from '../addresses.queries.server.ts'
+import { findSpellings } from '../addresses.queries.server.ts'
 import { countStored } from '../copy.queries.server.ts'
 import { listActs } from '../personal-data-acts.queries.server.ts'
 import type { Route } from './+types/personal-data.route'
@@ -19,7 +19,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const staff = context.get(staffPool)
   const entered = url.searchParams.get('email') ?? ''
   const email = askedAddress(entered)
-  const person = email ? await spellingsOf(staff, email) : []
+  const person = email ? await findSpellings(staff, email) : []
   const counts = email ? (await countStored(staff, person)).filter(({ count }) => count > 0) : []
   return { entered, email, person, counts, acts: await listActs(staff), isErased: url.searchParams.has('erased') }
 }

@@ -37,7 +37,7 @@ test('a reviewer downloads the copy, which is recorded without the address', asy
   expect(await show('/review/personal-data')).toContain('Copy · amal@dalil.example')
 })
 
-test('an erasure needs the box, and then takes every submission of the mailbox and no other', async () => {
+test('an erasure needs the selected box, and erases every submission of the mailbox and no other', async () => {
   await staff.query(sql`delete from personal_data_acts`)
   const pages = [
     await submitRequest(aVendorRequest({ contactEmail: 'ra.na@gmail.com' })),

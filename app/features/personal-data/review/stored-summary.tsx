@@ -36,7 +36,7 @@ export function StoredSummary({ email, person, counts }: Props) {
   )
 }
 
-/** Types of the same name and fate count together. */
+/** Counts types together if they have the same label, and the same reason to stay after an erasure. */
 function Counts({ counts }: { counts: StoredCount[] }) {
   const { i18n } = useLingui()
   const groups = Map.groupBy(counts, ({ label, stays = '' }) => `${label}\n${stays}`)

@@ -5,7 +5,7 @@ const { REVIEWER, SECRET_LINK } = leftOutReasons
 
 const subscriberIds = (person: Person) => sql`(select id from subscribers where ${hasAddress('address')(person)})`
 
-const asked = (name: string, table: string, label: string, more: readonly string[] = []): StoredData => ({
+const requestsBy = (name: string, table: string, label: string, more: readonly string[] = []): StoredData => ({
   name,
   label,
   table,
@@ -17,9 +17,9 @@ const asked = (name: string, table: string, label: string, more: readonly string
 const WAITING = /*i18n*/ 'Forms that wait for an email'
 
 export const dataOfEmails: readonly StoredData[] = [
-  asked('requests_for_links', 'link_requests', WAITING),
-  asked('requests_for_alerts', 'alert_requests', WAITING, ['filters', 'frequency', 'wording']),
-  asked('requests_for_a_copy', 'copy_requests', WAITING),
+  requestsBy('requests_for_links', 'link_requests', WAITING),
+  requestsBy('requests_for_alerts', 'alert_requests', WAITING, ['filters', 'frequency', 'wording']),
+  requestsBy('requests_for_a_copy', 'copy_requests', WAITING),
   {
     name: 'subscriptions',
     label: /*i18n*/ 'Alerts',
@@ -43,7 +43,7 @@ export const dataOfEmails: readonly StoredData[] = [
     name: 'consents_to_alerts',
     label: /*i18n*/ 'Proofs of consent to alerts',
     table: 'alert_consents',
-    // As an alert is stored (app/features/alerts/sign-up.queries.server.ts).
+    // app/features/alerts/sign-up.queries.server.ts computes the hash in the same way.
     where: (person) => sql`(
       alert_id in (select id from alerts where subscriber_id in ${subscriberIds(person)})
       or address_hash = any(array(

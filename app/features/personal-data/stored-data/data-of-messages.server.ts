@@ -4,22 +4,22 @@ import { idsOf, isToPerson, publicRequests } from './data-of-submissions.server.
 import { hasAddress, leaveOut, leftOutReasons, type Person, type StoredData } from './stored-data.server.ts'
 
 const { SECRET_LINK } = leftOutReasons
-const UNTOLD = 'A sender is not told whether a message was held, delivered or stopped.'
+const HIDDEN_FROM_SENDER = 'A sender is not told whether a message was held, delivered or stopped.'
 const INVITED_ONCE = /*i18n*/ 'A vendor is invited to a request once. The note is deleted.'
-const HOURS_OF_WORK = 'A vendor is not told when an organisation works.'
+const HIDDEN_WORKING_HOURS = 'A vendor is not told when an organisation works.'
 
-const sent = (person: Person) => sql`(select id from relayed where ${hasAddress('email')(person)})`
+const sentIds = (person: Person) => sql`(select id from relayed where ${hasAddress('email')(person)})`
 
 /**
- * Delivered to this person: replies on the page of a request, messages to a listing by an email. A person who has changed
- * the address of a listing has not seen what came before.
+ * Selects the messages that were delivered to this person, either on the page of a request or, for a listing, by an
+ * email. A person who now has the address of a listing has not seen the emails to its previous address.
  */
-const received = (person: Person) => sql`(
+const receivedIds = (person: Person) => sql`(
   select id from relayed where state = 'sent' and ${isToPerson(person)}
     and (recipient_id in ${publicRequests(person)} or id::text in (
       select content ->> 'relayedId' from letters where template = 'relayed' and ${hasAddress('recipient')(person)})))`
 
-const texts = ['id', 'recipient_id', 'name', 'company', 'email', 'website', 'message', 'cannot_act']
+const messageColumns = ['id', 'recipient_id', 'name', 'company', 'email', 'website', 'message', 'cannot_act']
 
 export const dataOfMessages: readonly StoredData[] = [
   {
@@ -27,7 +27,7 @@ export const dataOfMessages: readonly StoredData[] = [
     label: /*i18n*/ 'Messages in conversations',
     table: 'relayed_replies',
     where: (person) =>
-      sql`(by = 'sender' and relayed_id in ${sent(person)} or by = 'recipient' and relayed_id in ${received(person)})`,
+      sql`(by = 'sender' and relayed_id in ${sentIds(person)} or by = 'recipient' and relayed_id in ${receivedIds(person)})`,
     copied: ['id', 'relayed_id', 'by', 'text', 'created_at'],
   },
   {
@@ -35,17 +35,17 @@ export const dataOfMessages: readonly StoredData[] = [
     label: /*i18n*/ 'Messages in conversations',
     table: 'relayed_replies',
     where: (person) =>
-      sql`(by = 'recipient' and relayed_id in ${sent(person)}
-        or by = 'sender' and relayed_id in ${received(person)}
+      sql`(by = 'recipient' and relayed_id in ${sentIds(person)}
+        or by = 'sender' and relayed_id in ${receivedIds(person)}
           and created_at < coalesce((select stopped_at from relayed where relayed.id = relayed_id), 'infinity'))`,
     copied: ['id', 'relayed_id', 'by', 'text'],
-    leftOut: { created_at: HOURS_OF_WORK },
+    leftOut: { created_at: HIDDEN_WORKING_HOURS },
   },
   {
     name: 'conflict_checks_asked',
     label: /*i18n*/ 'Conflict checks',
     table: 'disclosures',
-    where: (person) => sql`relayed_id in ${received(person)}`,
+    where: (person) => sql`relayed_id in ${receivedIds(person)}`,
     copied: [
       ...['relayed_id', 'opposing_parties', 'project', 'created_at', 'expires_at', 'opened_at', 'answer', 'question'],
       ...['answered_at', 'erased_at'],
@@ -55,7 +55,7 @@ export const dataOfMessages: readonly StoredData[] = [
     name: 'conflict_checks_answered',
     label: /*i18n*/ 'Conflict checks',
     table: 'disclosures',
-    where: (person) => sql`relayed_id in ${sent(person)}`,
+    where: (person) => sql`relayed_id in ${sentIds(person)}`,
     copied: ['relayed_id', 'opened_at', 'answer', 'question', 'answered_at'],
     leftOut: {
       ...leaveOut(
@@ -63,21 +63,21 @@ export const dataOfMessages: readonly StoredData[] = [
         'opposing_parties',
         'project',
       ),
-      ...leaveOut(HOURS_OF_WORK, 'created_at', 'expires_at', 'erased_at'),
+      ...leaveOut(HIDDEN_WORKING_HOURS, 'created_at', 'expires_at', 'erased_at'),
     },
   },
   {
     name: 'promises_received',
     label: /*i18n*/ 'Promises of confidentiality',
     table: 'promises',
-    where: (person) => sql`relayed_id in ${received(person)}`,
+    where: (person) => sql`relayed_id in ${receivedIds(person)}`,
     copied: ['relayed_id', 'wording', 'promised_at'],
   },
   {
     name: 'promises_made',
     label: /*i18n*/ 'Promises of confidentiality',
     table: 'promises',
-    where: (person) => sql`relayed_id in ${sent(person)}`,
+    where: (person) => sql`relayed_id in ${sentIds(person)}`,
     copied: ['relayed_id', 'wording', 'promised_at'],
   },
   {
@@ -85,10 +85,19 @@ export const dataOfMessages: readonly StoredData[] = [
     label: /*i18n*/ 'Messages to vendors and organisations',
     table: 'relayed',
     where: hasAddress('email'),
-    copied: [...texts, 'page_language', 'created_at', 'confirmed_at'],
+    copied: [...messageColumns, 'page_language', 'created_at', 'confirmed_at'],
     leftOut: {
       origin: 'Repeats the domain of the address.',
-      ...leaveOut(UNTOLD, 'state', 'suspicion', 'held_as', 'sent_at', 'stopped_at', 'stopped_as', 'news_at'),
+      ...leaveOut(
+        HIDDEN_FROM_SENDER,
+        'state',
+        'suspicion',
+        'held_as',
+        'sent_at',
+        'stopped_at',
+        'stopped_as',
+        'news_at',
+      ),
       ...leaveOut(SECRET_LINK, 'send_key', 'stop_key', 'reply_key'),
     },
     isDeleted: true,
@@ -97,8 +106,8 @@ export const dataOfMessages: readonly StoredData[] = [
     name: 'messages_received',
     label: /*i18n*/ 'Messages from visitors',
     table: 'relayed',
-    where: (person) => sql`id in ${received(person)}`,
-    copied: [...texts, 'sent_at', 'stopped_at', 'stopped_as'],
+    where: (person) => sql`id in ${receivedIds(person)}`,
+    copied: [...messageColumns, 'sent_at', 'stopped_at', 'stopped_as'],
     leftOut: {
       ...leaveOut(
         'About the sender.',
@@ -122,7 +131,7 @@ export const dataOfMessages: readonly StoredData[] = [
     copied: ['id', 'request_id', 'listing_id', 'invited_as', 'note', 'created_at'],
     leftOut: {
       origin: 'Repeats the domain of the address.',
-      ...leaveOut(UNTOLD, 'state', 'held_as', 'due_at', 'sent_at'),
+      ...leaveOut(HIDDEN_FROM_SENDER, 'state', 'held_as', 'due_at', 'sent_at'),
       stop_key: SECRET_LINK,
     },
     stays: INVITED_ONCE,
@@ -143,10 +152,10 @@ export const dataOfMessages: readonly StoredData[] = [
     name: 'stops_of_the_person',
     label: /*i18n*/ 'Recipients that blocked this address',
     table: 'relay_stops',
-    // Stops with the former hash are left out, because other addresses have the same hash.
+    // Blocks that have a hash of the former kind are left out, because several addresses can have the same one.
     where: (person) => sql`sender in (select sender_hash(one) from unnest(${person}::text[]) as one)`,
     copied: [],
-    leftOut: leaveOut(UNTOLD, 'sender', 'recipient_id', 'stopped_as', 'attempted_at'),
+    leftOut: leaveOut(HIDDEN_FROM_SENDER, 'sender', 'recipient_id', 'stopped_as', 'attempted_at'),
     stays:
       /*i18n*/ 'Kept to protect the vendors and organisations that blocked this sender: a code made from the address. The privacy policy says how long after the last attempt we delete it.',
   },

@@ -21,7 +21,7 @@ export const publicRequests = (person: Person) =>
   sql`(select opportunity_id from opportunity_submissions
     where opportunity_id is not null and ${isFrom('request', person)})`
 
-/** To which visitors write: a listing, or the page of a request. */
+/** Visitors write to a listing, or to the page of a request. */
 export const isToPerson = (person: Person): Sql =>
   sql`(recipient_id in ${idsOf('listing', person)} or recipient_id in ${publicRequests(person)})`
 
@@ -45,7 +45,7 @@ const records = submissionKinds.map((kind): StoredData => {
   }
 })
 
-/** After a change of the address. */
+/** The previous address of a submission whose address was changed. */
 const formerAddresses = publishedKinds.map(
   (kind): StoredData => ({
     name: `${kinds[kind].path}_of_another_address_now`,
@@ -59,7 +59,7 @@ const formerAddresses = publishedKinds.map(
 
 const publicRequestColumns = columnsOf(publicFields(requestFields))
 
-const namesInChanges = (column: Sql, person: Person) => sql`(${column} -> 'contact_email' ?| ${person}::text[])`
+const hasAddressInChanges = (column: Sql, person: Person) => sql`(${column} -> 'contact_email' ?| ${person}::text[])`
 
 export const dataOfSubmissions: readonly StoredData[] = [
   ...records,
@@ -120,7 +120,7 @@ export const dataOfSubmissions: readonly StoredData[] = [
     label: /*i18n*/ 'Previous email address',
     table: 'revisions',
     where: (person) =>
-      sql`${namesInChanges(sql`columns`, person)} and not ${isOfSubmission(sql`submission_id`, person)}`,
+      sql`${hasAddressInChanges(sql`columns`, person)} and not ${isOfSubmission(sql`submission_id`, person)}`,
     copied: ['id', 'submission_id', 'sent_at'],
     stays: /*i18n*/ 'Belongs to a submission that has another address now. It is erased with the submission.',
   },
@@ -146,7 +146,7 @@ export const dataOfSubmissions: readonly StoredData[] = [
     label: /*i18n*/ 'Previous email address',
     table: 'decision_details',
     where: (person) =>
-      sql`${namesInChanges(sql`changes`, person)}
+      sql`${hasAddressInChanges(sql`changes`, person)}
         and decision_id not in (select id from decisions where ${isOfSubmission(sql`record_id`, person)})`,
     copied: ['decision_id'],
     stays: /*i18n*/ 'Belongs to a submission that has another address now. It is erased with the submission.',

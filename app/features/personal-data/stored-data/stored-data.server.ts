@@ -3,9 +3,12 @@ import sql, { raw, type Sql } from 'sql-template-tag'
 /** The addresses of one person, as they are stored. */
 export type Person = readonly string[]
 
-/** Rows of a table that are about a person. A column, or key of a JSON column, is in the copy or left out for a reason. */
+/**
+ * The rows of a table that are about a person. Each column, and each key of a JSON column, is in the copy or left out
+ * for a reason.
+ */
 export type StoredData = {
-  /** In the files. */
+  /** The name of the type in the files. */
   name: string
   label: string
   table: string
@@ -13,13 +16,15 @@ export type StoredData = {
   copied: readonly string[]
   /** Explains why a column is not in the copy. The key is 'column', or 'column.key' for JSON. */
   leftOut?: Readonly<Record<string, string>>
-  /** After 'Erase all of it', and why. */
+  /** Explains why the rows stay after 'Erase all of it'. */
   stays?: string
-  /** By 'Erase all of it'. Other rows are erased with their submission, their email or their subscriber. */
+  /**
+   * 'Erase all of it' deletes the rows. Other rows are erased with their submission, their email or their subscriber.
+   */
   isDeleted?: true
 }
 
-/** The first condition is that of the index. The spelling counts: another may be another mailbox. */
+/** The first condition uses the index. The second one compares the spelling, because another may be another mailbox. */
 export const hasAddress =
   (column: string) =>
   (person: Person): Sql =>
@@ -33,6 +38,6 @@ const OTHER_ADDRESS = 'Can be the address of another person.'
 
 export const leftOutReasons = { REVIEWER, FOR_SEARCH, SECRET_LINK, OTHER_ADDRESS }
 
-/** The same reason for several columns. */
+/** Leaves out several columns for the same reason. */
 export const leaveOut = (reason: string, ...columns: string[]): Record<string, string> =>
   Object.fromEntries(columns.map((column) => [column, reason]))

@@ -4,7 +4,7 @@ import { dataOfReviewers } from './data-of-reviewers.server.ts'
 import { dataOfSubmissions } from './data-of-submissions.server.ts'
 import type { StoredData } from './stored-data.server.ts'
 
-/** All that is stored about a person. The copy, its summary and what is deleted follow from it. */
+/** Declares all data that is stored about a person. The copy, its summary and the erasure follow from it. */
 export const storedData: readonly StoredData[] = [
   ...dataOfSubmissions,
   ...dataOfMessages,
@@ -12,13 +12,13 @@ export const storedData: readonly StoredData[] = [
   ...dataOfReviewers,
 ]
 
-/** The other tables, and why they have nothing of a person. */
+/** The other tables, each with the reason why it has no personal data. */
 export const withoutPersonalData: Readonly<Record<string, string>> = {
   decline_reasons: 'Texts of the site.',
   usual_changes: 'Texts of the site.',
   usual_answers: 'Texts of the site.',
-  digest_queue: 'Ids of submissions of which no digest has told yet.',
-  rate_limits: 'Keyed codes of networks and links, to which no address leads. They last a day.',
+  digest_queue: 'Ids of submissions that no digest has announced yet.',
+  rate_limits: 'Keyed codes of networks and links, which do not lead to an address. They last a day.',
   imports: 'Folders and databases of the operator.',
   command_runs: 'Commands of the operator.',
   rate_limit_secret: 'A secret of the site.',
