@@ -194,7 +194,7 @@ test('a changed function has a migration, by which an older program recognises a
   )
   // After a release change both, even if the migration is only a comment.
   expect([(await migrationNames()).at(-1), rows[0]?.hash]).toEqual([
-    '0115_verifications',
+    '0116_closing_index',
     'b3f54c338b77ce262757609b6d6f8abe',
   ])
 })

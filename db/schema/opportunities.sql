@@ -60,7 +60,6 @@ create index opportunities_changed on opportunities (changed_at) where changed_a
 -- The overview counts published requests by country and service, and reads no row of the table. Equal keys share their
 -- place in an index, so it takes a hundred bytes a row. The next one takes seven.
 create index opportunities_coverage on opportunities (country, services);
-create index opportunities_closing on opportunities (closes_at);
 
 -- Triggers fire in the order of their names.
 create trigger changes before update on opportunities for each row execute function note_changes();
