@@ -31,11 +31,11 @@ const inCountry: Record<Language, (description: string, country: string) => stri
 }
 
 /** `companyType` is '' or absent unless the request is confidential. */
-export type Named = { company: string; companyType?: string }
+export type NamedCompany = { company: string; companyType?: string }
 
 /**
  * Returns the company as visitors read it. For a confidential request that is the type of the company and the country.
  * `country` is its name in `language`.
  */
-export const shownCompany = ({ company, companyType }: Named, language: Language, country: string): string =>
+export const shownCompany = ({ company, companyType }: NamedCompany, language: Language, country: string): string =>
   companyType ? inCountry[language](descriptions[language][companyType as DescribedCompanyType], country) : company

@@ -5,10 +5,10 @@ import type { Staff } from '../db/client.server.ts'
 import { describeFailure, isPermanentRefusal } from './failure.ts'
 import { footerOf } from './footer.ts'
 import { htmlOf } from './html.ts'
-import { waiting } from './letter-states.ts'
+import { isWaitingLetter } from './letter-states.ts'
 import { letterTextOf } from './letters.ts'
 import { plainTextOf } from './plain-text.ts'
-import { NothingToSay, type RenderedLetter, type Tools, toolsIn } from './template.ts'
+import { EmptyLetterError, letterToolsIn, type RenderedLetter, type Tools } from './template.ts'
 import type { Transport } from './transport.ts'
 import { writerName } from './writer-name.ts'
 
@@ -56,7 +56,7 @@ export async function sendLetter(
       signal,
     )
   } catch (error) {
-    if (error instanceof NothingToSay) return withdraw(staff, id)
+    if (error instanceof EmptyLetterError) return withdraw(staff, id)
     const reason = describeFailure(error, recipient)
     const isFinal = isPermanentRefusal(error)
     await recordFailure(staff, letter, reason, isFinal)
@@ -70,7 +70,7 @@ export async function sendLetter(
 
 async function beginAttempt(staff: Staff, id: string): Promise<OpenAttempt | undefined> {
   const { rows } = await staff.query<OpenAttempt>(sql`
-    update letters set attempts = attempts + 1, last_error = null where id = ${id} and ${waiting}
+    update letters set attempts = attempts + 1, last_error = null where id = ${id} and ${isWaitingLetter}
     returning id, recipient, template, content, language, attempts`)
   return rows[0]
 }
@@ -125,7 +125,7 @@ export async function renderLetter(letter: QueuedLetter, tools: Tools): Promise<
   const template = letterTextOf(letter.template)
   if (!template) throw new Error(`there is no template ${letter.template}`)
   const { content, language } = letter
-  const letterTools = toolsIn(language, tools, letter.id)
+  const letterTools = letterToolsIn(language, tools, letter.id)
   const written = await template.write({ recipient: recipientOf(letter, tools), content }, letterTools)
   const { subject, parts, ending = [], why, headers = {}, writer } = written
   const answeredBy = writer?.address ? 'writer' : letter.recipient === null ? undefined : (template.replyTo ?? 'team')

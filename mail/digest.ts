@@ -7,7 +7,7 @@ import { type Queryable, type Staff, transaction } from '../db/client.server.ts'
 import { addJob } from '../db/jobs.ts'
 import { type Kind, submissionKinds } from '../domain/kinds.ts'
 import type { DigestCounts } from './letter-kinds.ts'
-import { isAttemptOpen, waiting } from './letter-states.ts'
+import { isAttemptOpen, isWaitingLetter } from './letter-states.ts'
 import { queueLetter } from './queue-letter.ts'
 
 /** Adds a submission to the next digest, in the caller's transaction. A trigger adds new ones. */
@@ -43,7 +43,7 @@ export async function queueDigest(staff: Staff): Promise<void> {
 async function lockLastDigest(connection: Queryable) {
   type Digest = { id: string; content: DigestCounts; canGrow: boolean; nextAt: Date | null }
   const { rows } = await connection.query<Digest>(sql`
-    select id, content, ${waiting} and not ${isAttemptOpen} as "canGrow",
+    select id, content, ${isWaitingLetter} and not ${isAttemptOpen} as "canGrow",
       case
         when ${isAttemptOpen} and expires_at > now() then now() + interval '1 minute'
         when coalesce(sent_at, queued_at) > now() - interval '10 minutes'

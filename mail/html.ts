@@ -3,7 +3,7 @@ import { directionOf, type Language } from '../config/language.ts'
 import { languageOfText } from '../domain/language-of-text.ts'
 import { isUnbroken, linesOf, runsOf } from '../domain/typed-text.ts'
 import { paragraphsOf } from './plain-text.ts'
-import type { Block, Item, Link, Part } from './template.ts'
+import type { Link, ListItem, Part, RequestBlock } from './template.ts'
 
 type Html = ReturnType<typeof html>
 
@@ -112,14 +112,14 @@ const factHtml = (
 ): Html => html`<tr><td class="muted" valign="top" style="padding:2px 0;white-space:nowrap;font-size:14px;line-height:1.6;color:#55656b">${label}</td>
 <td class="ink" dir="${directionOf(language)}" style="padding:2px 12px;font-size:15px;line-height:1.6;font-weight:600;${style.ink}">${value}</td></tr>`
 
-const itemHtml = ({ name, detail, link }: Item, language: Language): Html => {
+const itemHtml = ({ name, detail, link }: ListItem, language: Language): Html => {
   const shown = link
     ? html`<a class="link" href="${link}" style="${style.link}"><bdi dir="${directionOf(languageOfText(name) ?? language)}">${name}</bdi></a>`
     : html`${name}`
   return html`<li ${languageAttributes(language)} class="ink" style="margin:0 0 8px;font-size:15px;line-height:1.5;${style.ink}">${shown}${detail ? html`<br><span class="muted" style="font-size:13px;color:#55656b">${detail}</span>` : ''}</li>`
 }
 
-function block({ name, about, typed, facts, urgent, button: label, link }: Block, language: Language): Html {
+function block({ name, about, typed, facts, urgent, button: label, link }: RequestBlock, language: Language): Html {
   const attributes = languageAttributes(language)
   return html`<table role="presentation" ${attributes} width="100%" cellspacing="0" cellpadding="0" style="margin:0 0 16px"><tr>
 <td class="rule" style="padding:16px 20px;border:${style.rule};border-radius:8px">

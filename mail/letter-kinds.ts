@@ -45,7 +45,7 @@ export type ReportedAct =
   | 'addressRestored'
 
 type Declared = {
-  /** The highest is sent first. From `URGENT` on, a worker of its own sends the letter. */
+  /** The highest is sent first. From `URGENT_PRIORITY` on, a worker of its own sends the letter. */
   priority: number
   /** A letter that has not been sent by then is not sent any more. */
   lifeInMinutes: number
@@ -64,18 +64,18 @@ declare const content: unique symbol
 const letter = <Content>(declared: Declared): LetterKind<Content> => declared
 
 /** From this priority on, letters do not wait behind others. */
-export const URGENT = 100
+export const URGENT_PRIORITY = 100
 
 const MINUTES_OF_HOUR = 60
 const MINUTES_OF_DAY = 24 * MINUTES_OF_HOUR
 const MINUTES_OF_WEEK = 7 * MINUTES_OF_DAY
 
-const urgent = { priority: URGENT, lifeInMinutes: MINUTES_OF_WEEK }
+const urgent = { priority: URGENT_PRIORITY, lifeInMinutes: MINUTES_OF_WEEK }
 const ordinary = { priority: 50, lifeInMinutes: MINUTES_OF_WEEK }
 
 /**
- * The column `letters.template` stores the name of a letter. A queued letter with a name that is no longer here could not
- * be written. `mail/letters.ts` has a text for each name.
+ * The column `letters.template` stores the name of a letter. A queued letter with a name that is no longer here could
+ * not be written. `mail/letters.ts` has a text for each name.
  */
 export const letterKinds = {
   // Reviewers decided on a submission, or wrote to its sender.
@@ -108,10 +108,13 @@ export const letterKinds = {
   addressConfirm: letter<SubmissionReference>({ ...urgent, lifeInMinutes: MINUTES_OF_HOUR, isToTypedAddress: true }),
   alertConfirm: letter<AlertContent>({ ...urgent, lifeInMinutes: MINUTES_OF_DAY, isToTypedAddress: true }),
   relayConfirm: letter<RelayedContent>({ ...urgent, lifeInMinutes: MINUTES_OF_DAY, isToTypedAddress: true }),
-  /** `isConfirmed`: only letters like it count for its limit (app/features/personal-data/copy-requests.queries.server.ts). */
+  /**
+   * `isConfirmed`: only letters like it count for its limit
+   * (app/features/personal-data/copy-requests.queries.server.ts).
+   */
   dataCopy: letter<{ isConfirmed?: boolean }>({ ...urgent, lifeInMinutes: MINUTES_OF_HOUR, isToTypedAddress: true }),
   erasureConfirm: letter<SubmissionReference>({ ...urgent, lifeInMinutes: MINUTES_OF_HOUR }),
-  signIn: letter<Record<string, never>>({ priority: 2 * URGENT, lifeInMinutes: 15 }),
+  signIn: letter<Record<string, never>>({ priority: 2 * URGENT_PRIORITY, lifeInMinutes: 15 }),
   testEmail: letter<Record<string, never>>({ ...urgent, lifeInMinutes: MINUTES_OF_HOUR }),
 
   // The sender of a submission acted, or has to.
@@ -135,9 +138,9 @@ export const letterKinds = {
   alertPaused: letter<AlertContent>(ordinary),
   alertWanted: letter<AlertContent & { endsOn: string }>(ordinary),
   invited: letter<InvitedContent>({ priority: 10, lifeInMinutes: MINUTES_OF_WEEK }),
-  relayed: letter<RelayedContent>({ ...urgent, priority: URGENT - 1 }),
-  replied: letter<SubmissionReference>({ ...urgent, priority: URGENT - 1 }),
-  replyWaiting: letter<RelayedContent>({ ...urgent, priority: URGENT - 1 }),
+  relayed: letter<RelayedContent>({ ...urgent, priority: URGENT_PRIORITY - 1 }),
+  replied: letter<SubmissionReference>({ ...urgent, priority: URGENT_PRIORITY - 1 }),
+  replyWaiting: letter<RelayedContent>({ ...urgent, priority: URGENT_PRIORITY - 1 }),
 
   // To staff.
   digest: letter<DigestCounts>({ priority: 40, lifeInMinutes: MINUTES_OF_WEEK }),

@@ -2,14 +2,14 @@ import sql, { type Sql } from 'sql-template-tag'
 import { MINUTES_TO_UNDO } from '../config/limits.ts'
 import { decisionLetters } from './letter-kinds.ts'
 
-export const waiting: Sql = sql`(state = 'queued' and expires_at > now())`
+export const isWaitingLetter: Sql = sql`(state = 'queued' and expires_at > now())`
 
-export const undelivered: Sql = sql`(state = 'failed' or state = 'queued' and expires_at <= now())`
+export const isUndelivered: Sql = sql`(state = 'failed' or state = 'queued' and expires_at <= now())`
 
-/** The outcome of the last attempt is unknown: beginning one clears last_error. */
+/** The outcome of the last attempt is unknown, because the start of an attempt clears last_error. */
 export const isAttemptOpen: Sql = sql`(state = 'queued' and attempts > 0 and last_error is null)`
 
-/** An attempt ends within that: longer than the timeouts of the transport. */
+/** An attempt ends within this time, which is longer than the timeouts of the transport. */
 export const ATTEMPT_MINUTES = 11
 
 export const isBeingSent: Sql = sql`(
@@ -21,13 +21,13 @@ export const shownState: Sql = sql`
 /** An undo before then withdraws a letter about a decision. */
 export const dueAfterUndo: Sql = sql`now() + make_interval(mins => ${MINUTES_TO_UNDO})`
 
-/** Until when a letter waits, and for what. Null for a letter that is due, or does not wait. */
-export type Wait = { waitsUntil: Date | null; waitsFor: 'undo' | 'limit' | 'more' | null }
+/** How long a letter waits, and why. Both are null for a letter that is due, or does not wait. */
+export type LetterWait = { waitsUntil: Date | null; waitsFor: 'undo' | 'limit' | 'more' | null }
 
-export const wait: Sql = sql`
-  case when ${waiting} and due_at > now() then due_at end as "waitsUntil",
+export const waitColumns: Sql = sql`
+  case when ${isWaitingLetter} and due_at > now() then due_at end as "waitsUntil",
   case
-    when not ${waiting} or due_at <= now() then null
+    when not ${isWaitingLetter} or due_at <= now() then null
     when template = any(${decisionLetters}) and due_at > ${dueAfterUndo} then 'limit'
     when decision_id is not null then 'undo'
     else 'more'

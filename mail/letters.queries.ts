@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Staff } from '../db/client.server.ts'
 import { RECIPIENT_REFUSED } from './failure.ts'
-import { undelivered, waiting } from './letter-states.ts'
+import { isUndelivered, isWaitingLetter } from './letter-states.ts'
 
 // Anybody may type an address that the mail server puts off for days.
 const isHeldUpByRecipient = sql`(
@@ -19,13 +19,13 @@ export async function countLetters(staff: Staff): Promise<LetterCounts> {
   const { rows } = await staff.query<LetterCounts>(sql`
     with counted as (
       select priority, count(*)::int as count, min(due_at) filter (where not ${isHeldUpByRecipient}) as oldest
-      from letters where ${waiting} group by priority
+      from letters where ${isWaitingLetter} group by priority
     )
     select
       (select coalesce(json_agg(json_build_object('priority', priority, 'count', count)), '[]') from counted) as waiting,
       coalesce(greatest(extract(epoch from now() - (select min(oldest) from counted)), 0), 0)::float
         as "oldestDueSeconds",
-      (select count(*)::int from letters where ${undelivered}) as undelivered`)
+      (select count(*)::int from letters where ${isUndelivered}) as undelivered`)
   return rows[0] ?? { waiting: [], oldestDueSeconds: 0, undelivered: 0 }
 }
 

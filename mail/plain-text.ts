@@ -1,6 +1,6 @@
 import type { Language } from '../config/language.ts'
 import { isolateRuns, startMark } from '../domain/typed-text.ts'
-import type { Block, Item, Part } from './template.ts'
+import type { ListItem, Part, RequestBlock } from './template.ts'
 
 /** Says what the HTML says. Each link is a line of its own. */
 export function plainTextOf(parts: readonly Part[], foot: readonly Part[], language: Language): string {
@@ -27,10 +27,10 @@ function paragraphsIn(part: Part): string[] {
 /** As in the HTML: typed text cannot pass for ours. */
 const quoted = (typed: string): string => isolateRuns(typed).replace(/^/gm, '> ')
 
-const itemText = ({ name, detail, link }: Item) =>
+const itemText = ({ name, detail, link }: ListItem) =>
   [`- ${detail ? `${name}: ${detail}` : name}`, ...(link ? [`  ${link}`] : [])].join('\n')
 
-const blockParagraphs = ({ name, about, typed, facts, urgent, button, link }: Block) =>
+const blockParagraphs = ({ name, about, typed, facts, urgent, button, link }: RequestBlock) =>
   [
     [name, ...about].join('\n'),
     quoted(typed.replace(/\s+/g, ' ')),

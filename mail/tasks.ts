@@ -3,13 +3,13 @@ import type { Staff } from '../db/client.server.ts'
 import { retrySettings, scheduledTask, type Task } from '../jobs/worker.ts'
 import { type Delivery, sendLetter } from './delivery.ts'
 import { queueDigest } from './digest.ts'
-import { URGENT } from './letter-kinds.ts'
+import { URGENT_PRIORITY } from './letter-kinds.ts'
 import { ATTEMPT_MINUTES } from './letter-states.ts'
 import { deleteOldLetters } from './letters.queries.ts'
 import type { Tools } from './template.ts'
 import { smtpTransport } from './transport.ts'
 
-/** Without a mail server letters wait. */
+/** Without a mail server, letters wait. */
 export function mailTasks(staff: Staff, settings: Environment, log: (sentence: string) => void, tools: Tools): Task[] {
   const { smtpUrl, smtpConnections, lettersPerSecond, mailFrom, alertsFrom, site } = settings
   const tasks = [
@@ -21,7 +21,7 @@ export function mailTasks(staff: Staff, settings: Environment, log: (sentence: s
   const connections = Math.min(smtpConnections, lettersPerSecond ?? smtpConnections)
   const transport = smtpTransport({ url: smtpUrl, from: mailFrom, alertsFrom, connections, lettersPerSecond })
   const delivery = { staff, transport, tools, log }
-  return [...tasks, letters(delivery, connections)]
+  return [...tasks, lettersTask(delivery, connections)]
 }
 
 /** One active and one waiting job, for any number of submissions. */
@@ -31,13 +31,13 @@ export const digestTask = (staff: Staff): Task => ({
   run: () => queueDigest(staff),
 })
 
-export function letters(delivery: Delivery, connections: number): Task {
+export function lettersTask(delivery: Delivery, connections: number): Task {
   const inPairs = { batchSize: 2, burstWhenBatchFull: true }
   return {
     queue: { name: 'letters', ...retrySettings, expireInSeconds: 60 * ATTEMPT_MINUTES, heartbeatSeconds: 10 },
     workers: [
       // Urgent letters wait behind no others.
-      { ...inPairs, minPriority: URGENT, pollingIntervalSeconds: 0.5 },
+      { ...inPairs, minPriority: URGENT_PRIORITY, pollingIntervalSeconds: 0.5 },
       { ...inPairs, localConcurrency: Math.max(1, Math.floor((connections - 1) / 2)) },
     ],
     run: ({ id, signal }) => sendLetter(id, delivery, signal),

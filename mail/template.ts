@@ -16,7 +16,7 @@ export type LetterText = {
   writer?: Writer
 }
 
-/** Not the site. A reply goes to the address, which is confirmed. */
+/** A person who writes the letter instead of the site. Replies go to the address, which is confirmed. */
 type Writer = { name: string; address?: string }
 
 /** By name. A prepared value is sent as it is, in one line. */
@@ -27,24 +27,27 @@ export type Part =
   | string
   | { typed: string }
   | { facts: readonly (readonly [label: string, value: string])[] }
-  /** What the letter is about: only blocks have buttons beside it. Only the plain text shows the address, which may hold a key. */
+  /**
+   * What the letter is about: only blocks have buttons beside it. Only the plain text shows the address, which may hold
+   * a key.
+   */
   | { button: string; link: string; note?: string }
   | Link
-  | { title: string; items: readonly Item[] }
-  /** In one line. */
+  | { title: string; items: readonly ListItem[] }
+  /** The links stand in one line. */
   | { title: string; links: readonly Link[] }
-  | { title: string | undefined; blocks: readonly Block[] }
+  | { title: string | undefined; blocks: readonly RequestBlock[] }
 
 export type Link = { label: string; link: string }
 
-/** The ending leads only to a page to which no part leads. */
-export const unlessShown = (parts: readonly Part[], link: Link): Link[] =>
+/** Returns the link for the ending of a letter, unless a part of the letter has the same link. */
+export const unlessLinked = (parts: readonly Part[], link: Link): Link[] =>
   parts.some((part) => typeof part === 'object' && 'link' in part && part.link === link.link) ? [] : [link]
 
-export type Item = { name: string; detail?: string; link?: string }
+export type ListItem = { name: string; detail?: string; link?: string }
 
 /** A published request, in a box with a button of its own. `typed`: by its sender, in either language. */
-export type Block = {
+export type RequestBlock = {
   name: string
   about: string[]
   typed: string
@@ -56,8 +59,8 @@ export type Block = {
 
 export type RenderedLetter = Pick<LetterText, 'subject' | 'writer'> & { text: string; html: string; headers: Headers }
 
-/** Thrown when a letter is written and nothing is left to say: it is withdrawn. */
-export class NothingToSay extends Error {}
+/** A template throws this error if a letter has nothing left to say. The letter is then withdrawn. */
+export class EmptyLetterError extends Error {}
 
 type SiteFacts = {
   siteNames: Record<Language, string>
@@ -73,29 +76,31 @@ export const siteFacts = ({ publicUrl, site, arabicSite }: Environment): SiteFac
   operator: site.operator,
 })
 
-/** What the page of a link is for. Those of the last two act for the address to which their letter went. */
+/**
+ * The purpose of the page that a link opens. Links of the last two purposes act for the address that got the letter.
+ */
 export type LinkPurpose = 'manage' | 'erase' | 'address' | 'former_address'
 
 type LinkOf = { purpose?: LinkPurpose | undefined; letterId?: string | null }
 
 export type Tools = SiteFacts & {
   createSignInLink(email: string, language: Language): Promise<string>
-  /** To the page from which its sender acts on a submission, or to one that does a single thing. */
+  /** Creates a link to the page where a sender manages the submission, or to a page with a single purpose. */
   createManageLink(submission: SubmissionReference, language: Language, of?: LinkOf): Promise<string>
-  /** To the page that downloads what is stored about the address of a letter. */
+  /** Creates a link to the page that downloads the data about the address of a letter. */
   createCopyLink(letterId: string | null, language: Language): Promise<string>
   nameOf(value: string, language: Language): Promise<string>
-  /** Reads a submission; undefined where it is gone. Only an open one has `closesOn`. */
+  /** Reads a submission. Returns undefined if it is gone. Only an open submission has `closesOn`. */
   summaryOf(submission: SubmissionReference): Promise<SubmissionSummary | undefined>
-  /** Vendors of the directory that offer what a request asks for, with what they have in common. */
+  /** Lists vendors of the directory that offer what the request asks for, each with what it shares with the request. */
   suggestedMatches(requestId: string): Promise<{ id: string; name: string; common: string[] }[]>
-  /** Reads a subscriber, and what a letter tells of requests. Undefined where they are erased. */
+  /** Reads a subscriber, and the requests of a letter. Returns undefined if the subscriber is erased. */
   alertSummaryOf(content: AlertContent, language: Language): Promise<Alerts | undefined>
-  /** Reads an imported listing. Undefined where it is not published any more, or its sender wants no emails. */
+  /** Reads an imported listing. Returns undefined if it is no longer published, or its sender wants no emails. */
   movedListingOf(id: string): Promise<{ stopKey: string } | undefined>
-  /** Reads requests for a vendor. Undefined where none is to be sent any more. */
+  /** Reads requests for a vendor. Returns undefined if none may be sent any more. */
   invitationsOf(content: InvitedContent, language: Language): Promise<Invitations | undefined>
-  /** Reads a visitor's message to a vendor. Undefined where it is not in that state, or not to be sent. */
+  /** Reads a visitor's message to a vendor. Returns undefined if it is not in that state, or may not be sent. */
   relayedSummaryOf(of: { relayedId: string; state: RelayedState }): Promise<Relayed | undefined>
 }
 
@@ -121,8 +126,8 @@ export type LetterTools = SiteFacts & {
   invitationsOf(content: InvitedContent): Promise<Invitations | undefined>
 } & Pick<Tools, 'summaryOf' | 'suggestedMatches' | 'movedListingOf' | 'relayedSummaryOf'>
 
-/** `letterId`: null in a preview. */
-export const toolsIn = (language: Language, tools: Tools, letterId: string | null = null): LetterTools => ({
+/** Returns the tools for a letter in this language. `letterId` is null in a preview. */
+export const letterToolsIn = (language: Language, tools: Tools, letterId: string | null = null): LetterTools => ({
   ...tools,
   language,
   siteName: tools.siteNames[language],
@@ -135,19 +140,21 @@ export const toolsIn = (language: Language, tools: Tools, letterId: string | nul
   invitationsOf: (content) => tools.invitationsOf(content, language),
 })
 
-export type Write<Letter> = (letter: Letter, tools: LetterTools) => LetterText | Promise<LetterText>
+export type WriteLetter<Letter> = (letter: Letter, tools: LetterTools) => LetterText | Promise<LetterText>
 
-/** For a letter that is mostly sentences: they are read best in their place. */
+/** Serves letters that are mostly sentences, because sentences are read best in their place. */
 export const byLanguage =
-  <Letter>(write: Record<Language, Write<Letter>>): Write<Letter> =>
+  <Letter>(write: Record<Language, WriteLetter<Letter>>): WriteLetter<Letter> =>
   (letter, tools) =>
     write[tools.language](letter, tools)
 
 export type Template<Content> = {
   label: string
-  /** The team's address where not given. */
+  /** The default is the team's address. */
   replyTo?: 'none'
   from?: 'alerts'
-  /** Secrets are made here: `content` is stored. No subject quotes typed text; an Arabic one begins with an Arabic word. */
-  write: Write<{ recipient: string; content: Content }>
+  /**
+   * Secrets are made here: `content` is stored. No subject quotes typed text; an Arabic one begins with an Arabic word.
+   */
+  write: WriteLetter<{ recipient: string; content: Content }>
 }

@@ -2,9 +2,9 @@ import sql, { raw } from 'sql-template-tag'
 import type { Visitor } from '../../db/client.server.ts'
 import { isUuid } from '../../db/uuid.ts'
 import { type PublishedKind, publicationOf } from '../../domain/kinds.ts'
-import type { Named } from '../../domain/shown-company.ts'
+import type { NamedCompany } from '../../domain/shown-company.ts'
 
-type ReportedSubmission = Named & { country: string }
+type ReportedSubmission = NamedCompany & { country: string }
 
 export async function findReportedSubmission(
   db: Visitor,

@@ -1,11 +1,11 @@
 import type { I18n } from '@lingui/core'
 import type { Language } from '../../config/language.ts'
-import { type Named, shownCompany } from '../../domain/shown-company.ts'
+import { type NamedCompany, shownCompany } from '../../domain/shown-company.ts'
 import { utcDay } from '../kit/utc-day.ts'
 import { isElsewhere } from '../search/city-of.ts'
 import { withShownCity } from '../search/shown-city.server.ts'
 
-type Row = Named & { country: string }
+type Row = NamedCompany & { country: string }
 
 /** Only a confidential request has a `companyType`. Of each of a union. */
 export type Shown<R> = R extends Row ? Omit<R, 'companyType'> & { companyType?: string } : never

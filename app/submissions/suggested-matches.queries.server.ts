@@ -1,11 +1,11 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { Queryable } from '../../db/client.server.ts'
-import type { Named } from '../../domain/shown-company.ts'
+import type { NamedCompany } from '../../domain/shown-company.ts'
 
 /** A vendor that matches a request. `common`: the services, the country and the languages that both have. */
 export type SuggestedMatch = { id: string; name: string; common: string[]; takesMessages?: boolean }
 
-export type SuggestedRequest = Named & { id: string; country: string; common: string[] }
+export type SuggestedRequest = NamedCompany & { id: string; country: string; common: string[] }
 
 /** An empty value on either side matches any value. */
 const matchesClaimsWork = (request: Sql, vendor: Sql): Sql => sql`(

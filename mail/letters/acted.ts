@@ -1,6 +1,6 @@
 import type { ContentOf, ReportedAct } from '../letter-kinds.ts'
 import { byLanguage } from '../template.ts'
-import { managed } from './managed.ts'
+import { letterWithManageLink } from './managed.ts'
 
 const acts = {
   edited: ['edited', 'تعديل المحتوى'],
@@ -43,7 +43,7 @@ function actsToReport(done: Content['acts']): Content['acts'] {
 type Content = ContentOf<'acted'>
 
 /** Queued by app/submissions/state/letters.queries.server.ts. It repeats nothing typed. */
-export const acted = managed<Content>({
+export const acted = letterWithManageLink<Content>({
   label: /*i18n*/ 'Change by the sender',
   write: byLanguage({
     en: ({ content, noun, act }, { siteName }) => ({

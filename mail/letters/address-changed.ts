@@ -1,10 +1,10 @@
 import type { ContentOf } from '../letter-kinds.ts'
 import { byLanguage } from '../template.ts'
-import { about } from './managed.ts'
-import { objection } from './submission.ts'
+import { submissionLetter } from './managed.ts'
+import { objectionSentence } from './submission.ts'
 
 /** To the address before, which can cancel the change. It does not say what the address is now. */
-export const addressChanged = about<ContentOf<'addressChanged'>>({
+export const addressChanged = submissionLetter<ContentOf<'addressChanged'>>({
   label: /*i18n*/ 'Email address changed',
   write: byLanguage({
     en: async ({ content: { kind, submissionId, isTakenBack }, noun }, { siteName, createManageLink }) => {
@@ -13,7 +13,7 @@ export const addressChanged = about<ContentOf<'addressChanged'>>({
           subject: `Your ${noun} on ${siteName} uses its previous email address again`,
           parts: [
             `The change of email address for your ${noun} was cancelled. We use the previous address again and no longer send emails to this one.`,
-            objection.en,
+            objectionSentence.en,
           ],
         }
       return {
@@ -31,7 +31,7 @@ export const addressChanged = about<ContentOf<'addressChanged'>>({
           subject: `عدنا إلى عنوان المراسلة السابق بشأن ${noun} على منصة ${siteName}`,
           parts: [
             `أُلغي تغيير عنوان المراسلة بشأن ${noun}. وعدنا إلى العنوان السابق، ولن نرسل رسائل أخرى إلى هذا العنوان.`,
-            objection.ar,
+            objectionSentence.ar,
           ],
         }
       return {

@@ -1,7 +1,7 @@
 import type { ContentOf } from '../letter-kinds.ts'
 import { byLanguage } from '../template.ts'
-import { about } from './managed.ts'
-import { kindWords } from './submission.ts'
+import { submissionLetter } from './managed.ts'
+import { kindNames } from './submission.ts'
 
 const publicPageNotice = {
   request: {
@@ -12,7 +12,7 @@ const publicPageNotice = {
 }
 
 /** To an address that may be a stranger's: it repeats nothing typed, and its link works once, for an hour. */
-export const addressConfirm = about<ContentOf<'addressConfirm'>>({
+export const addressConfirm = submissionLetter<ContentOf<'addressConfirm'>>({
   label: /*i18n*/ 'Confirm new email address',
   write: byLanguage({
     en: async ({ content, noun }, { siteName, createManageLink }) => ({
@@ -25,9 +25,9 @@ export const addressConfirm = about<ContentOf<'addressConfirm'>>({
       why: `You received this email because someone entered this address on ${siteName}.`,
     }),
     ar: async ({ content }, { siteName, createManageLink }) => ({
-      subject: `يرجى تأكيد عنوان المراسلة بشأن ${kindWords[content.kind].ar.kind} على منصة ${siteName}`,
+      subject: `يرجى تأكيد عنوان المراسلة بشأن ${kindNames[content.kind].ar.kind} على منصة ${siteName}`,
       parts: [
-        `طُلب منا استخدام عنوان البريد الإلكتروني هذا للمراسلة بشأن ${kindWords[content.kind].ar.kind} على منصة ${siteName}.${publicPageNotice[content.kind].ar} إن كان ذلك صحيحًا، فيرجى فتح الصفحة بالرابط أدناه والضغط على «استخدام هذا العنوان».`,
+        `طُلب منا استخدام عنوان البريد الإلكتروني هذا للمراسلة بشأن ${kindNames[content.kind].ar.kind} على منصة ${siteName}.${publicPageNotice[content.kind].ar} إن كان ذلك صحيحًا، فيرجى فتح الصفحة بالرابط أدناه والضغط على «استخدام هذا العنوان».`,
         { button: 'تأكيد هذا العنوان', link: await createManageLink(content, 'address') },
         'يُستخدم الرابط مرة واحدة، وتنتهي صلاحيته بعد ساعة. ولا يتغيّر شيء قبل التأكيد. وإن لم تكونوا على علم بهذا، فيرجى تجاهل هذه الرسالة.',
       ],

@@ -1,7 +1,7 @@
 import { PERIODS } from '../../config/retention.ts'
 import type { ContentOf } from '../letter-kinds.ts'
-import { NothingToSay, type Template } from '../template.ts'
-import { alertName, alertsPage } from './alert-facts.ts'
+import { EmptyLetterError, type Template } from '../template.ts'
+import { alertName, alertsPageUrl } from './alert-facts.ts'
 
 const words = {
   en: {
@@ -30,7 +30,7 @@ export const alertConfirm: Template<ContentOf<'alertConfirm'>> = {
   async write({ content }, tools) {
     const found = await tools.alertSummaryOf(content)
     const waiting = found?.alerts.filter(({ isConfirmed }) => !isConfirmed)
-    if (!found || !waiting?.length) throw new NothingToSay()
+    if (!found || !waiting?.length) throw new EmptyLetterError()
     const { subject, news, title, button, note, why } = words[tools.language]
     const names = await Promise.all(waiting.map((alert) => alertName(alert, tools)))
     return {
@@ -38,7 +38,7 @@ export const alertConfirm: Template<ContentOf<'alertConfirm'>> = {
       parts: [
         news(tools.siteName),
         { title, items: names.map((name) => ({ name })) },
-        { button, link: alertsPage(found, tools), note },
+        { button, link: alertsPageUrl(found, tools), note },
       ],
       why,
     }

@@ -1,7 +1,7 @@
-import type { Named } from '../../domain/shown-company.ts'
+import type { NamedCompany } from '../../domain/shown-company.ts'
 
 /** `location`: '' where the request is confidential. `description`: its beginning. `closesSoon`: within 7 days. */
-export type RequestForEmail = Named & {
+export type RequestForEmail = NamedCompany & {
   id: string
   services: string[]
   location: string

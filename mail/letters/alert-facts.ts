@@ -2,17 +2,17 @@ import { formatList, quote } from '../../config/language.ts'
 import { shownCompany } from '../../domain/shown-company.ts'
 import type { AlertContent } from '../letter-kinds.ts'
 import {
-  type Block,
+  EmptyLetterError,
   type LetterText,
   type LetterTools,
-  NothingToSay,
   type Part,
+  type RequestBlock,
   type Template,
-  unlessShown,
+  unlessLinked,
 } from '../template.ts'
 import type { AlertFacts, Alerts, RequestForEmail } from './alert-content.ts'
 import { oneClickHeaders } from './one-click-headers.ts'
-import { dayIn, isolated } from './submission.ts'
+import { dateInWords, isolateName } from './submission.ts'
 
 const words = {
   en: {
@@ -76,18 +76,18 @@ async function blockOf(
     ...request
   }: RequestForEmail,
   { language, nameOf, urlOf }: LetterTools,
-): Promise<Block> {
+): Promise<RequestBlock> {
   const { also, changed, closes, view } = words[language]
   const namesOf = (values: readonly string[]) => Promise.all(values.map(nameOf))
   const [service = '', ...others] = await namesOf(services)
   const place = await nameOf(country)
-  const company = isolated(shownCompany(request, language, place), language)
+  const company = isolateName(shownCompany(request, language, place), language)
   const { closesOn, closesSoon, changes } = request
-  const closing = closesOn ? [closes(dayIn(language, closesOn))] : []
+  const closing = closesOn ? [closes(dateInWords(language, closesOn))] : []
   return {
     name: service,
     about: [
-      location ? `${company} · ${formatList(language, [isolated(location, language), place])}` : company,
+      location ? `${company} · ${formatList(language, [isolateName(location, language), place])}` : company,
       ...(others.length > 0 ? [also(formatList(language, others))] : []),
       ...(changes.length > 0 ? [changed(formatList(language, await namesOf(changes)))] : []),
     ],
@@ -102,8 +102,8 @@ async function blockOf(
   }
 }
 
-/** To the page on which the alerts of an address are changed and stopped. */
-export const alertsPage = ({ key }: Alerts, { urlOf }: LetterTools): string => urlOf(`/alerts?key=${key}`)
+/** Returns the URL of the page where a subscriber changes and stops alerts. */
+export const alertsPageUrl = ({ key }: Alerts, { urlOf }: LetterTools): string => urlOf(`/alerts?key=${key}`)
 
 export async function alertList(title: string, alerts: readonly AlertFacts[], tools: LetterTools): Promise<Part> {
   const items = alerts.map(async (one) => ({
@@ -117,8 +117,8 @@ type AlertLetter<Content> = Omit<Template<Content>, 'from' | 'write'> & {
   write(found: Alerts, content: Content, tools: LetterTools): Promise<Pick<LetterText, 'subject' | 'parts'>>
 }
 
-/** A letter to a confirmed address. The mail program's own button ends all alerts (RFC 8058). */
-export function toSubscriber<Content extends AlertContent>({
+/** Builds a letter to a confirmed address. The mail program's own button ends all alerts (RFC 8058). */
+export function subscriberLetter<Content extends AlertContent>({
   write,
   ...template
 }: AlertLetter<Content>): Template<Content> {
@@ -127,12 +127,12 @@ export function toSubscriber<Content extends AlertContent>({
     from: 'alerts',
     async write({ content }, tools) {
       const found = await tools.alertSummaryOf(content)
-      if (!found) throw new NothingToSay()
+      if (!found) throw new EmptyLetterError()
       const text = await write(found, content, tools)
       const { change, stopAll, note, why } = words[tools.language]
-      const page = alertsPage(found, tools)
+      const page = alertsPageUrl(found, tools)
       const ending = [
-        ...unlessShown(text.parts, { label: change, link: page }),
+        ...unlessLinked(text.parts, { label: change, link: page }),
         { label: stopAll, link: `${page}#stop-all` },
         note,
       ]

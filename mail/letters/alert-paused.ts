@@ -1,5 +1,5 @@
 import type { ContentOf } from '../letter-kinds.ts'
-import { alertsPage, toSubscriber } from './alert-facts.ts'
+import { alertsPageUrl, subscriberLetter } from './alert-facts.ts'
 
 const words = {
   en: {
@@ -17,13 +17,13 @@ const words = {
 }
 
 /** A filter of an alert is not offered for a week: without it the alert would find more than was asked for. */
-export const alertPaused = toSubscriber<ContentOf<'alertPaused'>>({
+export const alertPaused = subscriberLetter<ContentOf<'alertPaused'>>({
   label: /*i18n*/ 'Alert paused',
   async write(found, _content, tools) {
     const { subject, news, button, browse } = words[tools.language]
     return {
       subject: subject(tools.siteName),
-      parts: [news, { button, link: alertsPage(found, tools) }, { label: browse, link: tools.urlOf('/') }],
+      parts: [news, { button, link: alertsPageUrl(found, tools) }, { label: browse, link: tools.urlOf('/') }],
     }
   },
 })

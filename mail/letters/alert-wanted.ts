@@ -1,7 +1,7 @@
 import type { ContentOf } from '../letter-kinds.ts'
-import { NothingToSay } from '../template.ts'
-import { alertList, alertsPage, toSubscriber } from './alert-facts.ts'
-import { dayIn } from './submission.ts'
+import { EmptyLetterError } from '../template.ts'
+import { alertList, alertsPageUrl, subscriberLetter } from './alert-facts.ts'
+import { dateInWords } from './submission.ts'
 
 const words = {
   en: {
@@ -20,18 +20,20 @@ const words = {
   },
 }
 
-/** Once a year, and again three weeks later (app/features/alerts/reminders.queries.server.ts). `endsOn`: '2027-11-20'. */
-export const alertWanted = toSubscriber<ContentOf<'alertWanted'>>({
+/**
+ * Once a year, and again three weeks later (app/features/alerts/reminders.queries.server.ts). `endsOn`: '2027-11-20'.
+ */
+export const alertWanted = subscriberLetter<ContentOf<'alertWanted'>>({
   label: /*i18n*/ 'Alerts check',
   async write(found, { endsOn }, tools) {
     const running = found.alerts.filter(({ isConfirmed }) => isConfirmed)
-    if (running.length === 0) throw new NothingToSay()
+    if (running.length === 0) throw new EmptyLetterError()
     const { subject, news, button, yours } = words[tools.language]
     return {
       subject: subject(tools.siteName),
       parts: [
-        news(dayIn(tools.language, endsOn)),
-        { button, link: alertsPage(found, tools) },
+        news(dateInWords(tools.language, endsOn)),
+        { button, link: alertsPageUrl(found, tools) },
         await alertList(yours, running, tools),
       ],
     }

@@ -1,6 +1,6 @@
 import type { ContentOf } from '../letter-kinds.ts'
-import { NothingToSay } from '../template.ts'
-import { alertList, requestBlocks, toSubscriber } from './alert-facts.ts'
+import { EmptyLetterError } from '../template.ts'
+import { alertList, requestBlocks, subscriberLetter } from './alert-facts.ts'
 
 const words = {
   en: {
@@ -20,14 +20,16 @@ const words = {
   },
 }
 
-/** New requests that match the alerts of an address and are still open (app/features/alerts/matching.queries.server.ts). */
-export const alert = toSubscriber<ContentOf<'alert'>>({
+/**
+ * New requests that match the alerts of an address and are still open (app/features/alerts/matching.queries.server.ts).
+ */
+export const alert = subscriberLetter<ContentOf<'alert'>>({
   label: /*i18n*/ 'Alert',
   // Behind all others: there may be tens of thousands each morning.
   async write(found, content, tools) {
     const running = found.alerts.filter(({ isConfirmed, isPaused }) => isConfirmed && !isPaused)
     const shown = found.fresh.length
-    if (running.length === 0 || shown === 0) throw new NothingToSay()
+    if (running.length === 0 || shown === 0) throw new EmptyLetterError()
     const closed = (content.ids?.length ?? 0) - shown
     const count = (content.count ?? 0) - closed
     const { subject, newest, changed, closing, yours } = words[tools.language]

@@ -2,8 +2,8 @@ import { type PublishedKind, publicationOf } from '../../domain/kinds.ts'
 import { linkedInShare, whatsAppShare } from '../../domain/share-addresses.ts'
 import type { ContentOf } from '../letter-kinds.ts'
 import type { LetterTools, Link, Part, SubmissionSummary, SummaryFlags } from '../template.ts'
-import { managed } from './managed.ts'
-import { isolated } from './submission.ts'
+import { letterWithManageLink } from './managed.ts'
+import { isolateName } from './submission.ts'
 
 type Content = ContentOf<'approved'>
 
@@ -50,7 +50,7 @@ const words = {
   },
 }
 
-export const approved = managed<Content>({
+export const approved = letterWithManageLink<Content>({
   label: /*i18n*/ 'Approval',
   async write({ content }, tools) {
     const { kind, submissionId, name, opportunityId } = content
@@ -60,7 +60,7 @@ export const approved = managed<Content>({
     return {
       subject: subject(tools.siteName),
       parts: [
-        published(isolated(name, tools.language), described),
+        published(isolateName(name, tools.language), described),
         ...(described.mask ? [masked[tools.language](described.mask)] : []),
         { button: view, link },
         // A sender who shares a confidential request in its own name tells whose it is.
@@ -108,7 +108,7 @@ async function fitting(
   const vendors = opportunityId && !isConfidential ? await suggestedMatches(submissionId) : []
   if (vendors.length === 0) return []
   const items = vendors.map(async ({ id, name, common }) => ({
-    name: isolated(name, language),
+    name: isolateName(name, language),
     // With commas «السعودية، العربية» reads as one name.
     detail: (await Promise.all(common.map(nameOf))).join(' · '),
     link: urlOf(shortPath('listing', name, id)),

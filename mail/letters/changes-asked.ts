@@ -1,9 +1,9 @@
 import type { ContentOf } from '../letter-kinds.ts'
 import { byLanguage } from '../template.ts'
 import { guide } from './guide.ts'
-import { managed } from './managed.ts'
+import { letterWithManageLink } from './managed.ts'
 
-export const changesAsked = managed<ContentOf<'changesAsked'>>({
+export const changesAsked = letterWithManageLink<ContentOf<'changesAsked'>>({
   label: /*i18n*/ 'Change request',
   write: byLanguage({
     en: ({ content: { kind, changes }, noun, act }, tools) => ({

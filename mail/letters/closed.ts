@@ -1,7 +1,7 @@
 import type { ContentOf } from '../letter-kinds.ts'
 import { byLanguage } from '../template.ts'
-import { managed } from './managed.ts'
-import { isolated, ofCompanyInArabic } from './submission.ts'
+import { letterWithManageLink } from './managed.ts'
+import { companyPhraseInArabic, isolateName } from './submission.ts'
 
 const afterwards = {
   request: {
@@ -14,20 +14,20 @@ const afterwards = {
   },
 }
 
-export const closed = managed<ContentOf<'closed'>>({
+export const closed = letterWithManageLink<ContentOf<'closed'>>({
   label: /*i18n*/ 'Closing',
   write: byLanguage({
     en: ({ content: { kind, name }, noun }, { siteName }) => ({
       subject: `We closed your ${noun} on ${siteName}, as you asked`,
       parts: [
-        `As you asked, we closed the ${noun} of ${isolated(name, 'en')}. ${afterwards[kind].en(siteName)}`,
+        `As you asked, we closed the ${noun} of ${isolateName(name, 'en')}. ${afterwards[kind].en(siteName)}`,
         `To reopen your ${noun}, reply to this email.`,
       ],
     }),
     ar: ({ content: { kind, name }, noun }, { siteName }) => ({
       subject: `أُغلق ${noun} على منصة ${siteName} بناءً على رغبتكم`,
       parts: [
-        `بناءً على رغبتكم، أغلقنا ${ofCompanyInArabic(kind, name)}${afterwards[kind].ar(siteName)}`,
+        `بناءً على رغبتكم، أغلقنا ${companyPhraseInArabic(kind, name)}${afterwards[kind].ar(siteName)}`,
         `لإعادة فتح ${noun}، يرجى الرد على هذه الرسالة.`,
       ],
     }),

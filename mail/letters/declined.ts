@@ -1,11 +1,11 @@
 import type { ContentOf } from '../letter-kinds.ts'
 import { byLanguage } from '../template.ts'
 import { guide } from './guide.ts'
-import { managed } from './managed.ts'
+import { letterWithManageLink } from './managed.ts'
 
 const shortNounInArabic = { request: 'طلبكم', listing: 'إدراجكم' }
 
-export const declined = managed<ContentOf<'declined'>>({
+export const declined = letterWithManageLink<ContentOf<'declined'>>({
   label: /*i18n*/ 'Declined',
   write: byLanguage({
     en: ({ content: { kind, reason }, noun, act }, tools) => ({

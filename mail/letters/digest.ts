@@ -2,7 +2,7 @@ import { formatList, type Language } from '../../config/language.ts'
 import { type Kind, submissionKinds } from '../../domain/kinds.ts'
 import type { ContentOf } from '../letter-kinds.ts'
 import type { Template } from '../template.ts'
-import { kindWords } from './submission.ts'
+import { kindNames } from './submission.ts'
 
 const plural = (name: string) => (count: number) => `${count} ${name}${count === 1 ? '' : 's'}`
 // The number last: before it a noun would need its six forms.
@@ -10,8 +10,8 @@ const inArabic = (name: string) => (count: number) => `${name} (${count})`
 
 const counted: Record<Language, Record<Kind, (count: number) => string>> = {
   en: {
-    request: plural(kindWords.request.en.name),
-    listing: plural(kindWords.listing.en.name),
+    request: plural(kindNames.request.en.name),
+    listing: plural(kindNames.listing.en.name),
     message: plural('message'),
   },
   ar: { request: inArabic('طلبات الخدمة'), listing: inArabic('الإدراجات'), message: inArabic('الرسائل') },

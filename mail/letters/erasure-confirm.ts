@@ -1,9 +1,9 @@
 import type { ContentOf } from '../letter-kinds.ts'
 import { byLanguage } from '../template.ts'
-import { about } from './managed.ts'
+import { submissionLetter } from './managed.ts'
 
 /** The link works once, for an hour: an old letter that was passed on must not be able to erase. */
-export const erasureConfirm = about<ContentOf<'erasureConfirm'>>({
+export const erasureConfirm = submissionLetter<ContentOf<'erasureConfirm'>>({
   label: /*i18n*/ 'Erasure link',
   write: byLanguage({
     en: async ({ content, noun }, { siteName, createManageLink }) => ({

@@ -2,7 +2,7 @@ import { formatList, type Language } from '../../config/language.ts'
 import { referenceOf } from '../../db/uuid.ts'
 import type { SubmissionReference } from '../letter-kinds.ts'
 import type { LetterTools } from '../template.ts'
-import { dayIn } from './submission.ts'
+import { dateInWords } from './submission.ts'
 
 type Fact = [label: string, value: string]
 
@@ -21,7 +21,7 @@ export async function factsOf(
   const facts: Fact[] = [
     [label.services, formatList(language, await Promise.all(services.map(nameOf)))],
     [label.country, country && (await nameOf(country))],
-    [label.closes, closesOn ? dayIn(language, closesOn) : ''],
+    [label.closes, closesOn ? dateInWords(language, closesOn) : ''],
     referenceFact(submissionId, language),
   ]
   return facts.filter(([, value]) => value)

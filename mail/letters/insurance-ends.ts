@@ -1,23 +1,23 @@
 import type { ContentOf } from '../letter-kinds.ts'
 import { byLanguage } from '../template.ts'
-import { managed } from './managed.ts'
-import { dayIn } from './submission.ts'
+import { letterWithManageLink } from './managed.ts'
+import { dateInWords } from './submission.ts'
 
-export const insuranceEnds = managed<ContentOf<'insuranceEnds'>>({
+export const insuranceEnds = letterWithManageLink<ContentOf<'insuranceEnds'>>({
   label: /*i18n*/ 'Insurance reminder',
   write: byLanguage({
     en: ({ content: { lastDay }, act }, { siteName }) => ({
-      subject: `The insurance on your ${siteName} listing ends on ${dayIn('en', lastDay)}`,
+      subject: `The insurance on your ${siteName} listing ends on ${dateInWords('en', lastDay)}`,
       parts: [
-        `Your listing shows professional indemnity insurance until ${dayIn('en', lastDay)}. After that date, it no longer shows the insurance.`,
+        `Your listing shows professional indemnity insurance until ${dateInWords('en', lastDay)}. After that date, it no longer shows the insurance.`,
         act('Enter the new date', '#edit'),
         'If you have renewed your policy, enter its new end date. Otherwise, you do not need to do anything.',
       ],
     }),
     ar: ({ content: { lastDay }, act }, { siteName }) => ({
-      subject: `ينتهي التأمين المذكور في إدراجكم على منصة ${siteName} في ${dayIn('ar', lastDay)}`,
+      subject: `ينتهي التأمين المذكور في إدراجكم على منصة ${siteName} في ${dateInWords('ar', lastDay)}`,
       parts: [
-        `يذكر إدراجكم أن تأمين المسؤولية المهنية لديكم سارٍ حتى ${dayIn('ar', lastDay)}. وبعد هذا التاريخ لن يظهر التأمين في صفحتكم.`,
+        `يذكر إدراجكم أن تأمين المسؤولية المهنية لديكم سارٍ حتى ${dateInWords('ar', lastDay)}. وبعد هذا التاريخ لن يظهر التأمين في صفحتكم.`,
         act('إدخال التاريخ الجديد', '#edit'),
         'إذا جدّدتم وثيقة التأمين، فيرجى إدخال تاريخ انتهائها الجديد. وإذا لم تجدّدوها، فلا يلزم أي إجراء.',
       ],

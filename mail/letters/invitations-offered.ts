@@ -1,10 +1,10 @@
 import { INVITATION_LETTERS_A_DAY } from '../../config/limits.ts'
 import type { ContentOf } from '../letter-kinds.ts'
 import { byLanguage } from '../template.ts'
-import { managed } from './managed.ts'
+import { letterWithManageLink } from './managed.ts'
 
 /** Once, to senders whose listings took messages before invitations needed a consent of their own. */
-export const invitationsOffered = managed<ContentOf<'invitationsOffered'>>({
+export const invitationsOffered = letterWithManageLink<ContentOf<'invitationsOffered'>>({
   label: /*i18n*/ 'Question about invitations',
   write: byLanguage({
     en: ({ act }, { siteName }) => ({

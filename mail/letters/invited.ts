@@ -1,6 +1,6 @@
 import { shownCompany } from '../../domain/shown-company.ts'
 import type { ContentOf } from '../letter-kinds.ts'
-import { type LetterTools, NothingToSay, type Part, type Template } from '../template.ts'
+import { EmptyLetterError, type LetterTools, type Part, type Template } from '../template.ts'
 import { requestBlocks } from './alert-facts.ts'
 import type { Invitations } from './invited-content.ts'
 import { oneClickHeaders } from './one-click-headers.ts'
@@ -44,7 +44,7 @@ export const invited: Template<ContentOf<'invited'>> = {
   replyTo: 'none',
   async write({ content }, tools) {
     const found = await tools.invitationsOf(content)
-    if (!found) throw new NothingToSay()
+    if (!found) throw new EmptyLetterError()
     const { subject, reply, stop, why } = words[tools.language]
     const parts = await Promise.all(found.requests.map((one) => partsOf(one, tools)))
     const writer = await writerOf(found, tools)

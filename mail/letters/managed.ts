@@ -1,19 +1,21 @@
 import type { Language } from '../../config/language.ts'
 import type { SubmissionReference } from '../letter-kinds.ts'
-import { type LetterTools, type Part, type Template, unlessShown, type Write } from '../template.ts'
+import { type LetterTools, type Part, type Template, unlessLinked, type WriteLetter } from '../template.ts'
 import { factsOf } from './facts.ts'
-import { kindWords } from './submission.ts'
+import { kindNames } from './submission.ts'
 
-/** `noun`: what its sentences call the submission. */
-type SubmissionLetter<Content> = Omit<Template<Content>, 'write'> & { write: Write<{ content: Content; noun: string }> }
+/** The sentences call the submission `noun`. */
+type SubmissionLetter<Content> = Omit<Template<Content>, 'write'> & {
+  write: WriteLetter<{ content: Content; noun: string }>
+}
 
-export const about = <Content extends SubmissionReference>({
+export const submissionLetter = <Content extends SubmissionReference>({
   write,
   ...template
 }: SubmissionLetter<Content>): Template<Content> => ({
   ...template,
   async write({ content }, tools) {
-    const noun = kindWords[content.kind][tools.language].name
+    const noun = kindNames[content.kind][tools.language].name
     const { parts, why = whys[tools.language](content, tools), ...rest } = await write({ content, noun }, tools)
     return { ...rest, why, parts: [{ facts: await factsOf(content, tools) }, ...parts] }
   },
@@ -21,9 +23,9 @@ export const about = <Content extends SubmissionReference>({
 
 const whys: Record<Language, (letter: SubmissionReference, tools: LetterTools) => string> = {
   en: ({ kind }, { siteName }) =>
-    `You received this email because this address was used to send a ${kindWords[kind].en.name} to ${siteName}.`,
+    `You received this email because this address was used to send a ${kindNames[kind].en.name} to ${siteName}.`,
   ar: ({ kind }, { siteName }) =>
-    `وصلتكم هذه الرسالة لأن عنوانكم استُخدم لإرسال ${kindWords[kind].ar.kind} إلى منصة ${siteName}.`,
+    `وصلتكم هذه الرسالة لأن عنوانكم استُخدم لإرسال ${kindNames[kind].ar.kind} إلى منصة ${siteName}.`,
 }
 
 export const manageLabel = {
@@ -36,17 +38,17 @@ const keepToYourself: Record<Language, string> = {
   ar: 'كل من لديه هذه الرسالة يستطيع التصرف باسمكم، لذا يرجى عدم إعادة توجيهها.',
 }
 
-/** `act`: the button to a place (`hash`) of the page from which its sender manages the submission. */
+/** `act` returns the button that opens a place (`hash`) of the page where the sender manages the submission. */
 type ManagedLetter<Content> = Omit<Template<Content>, 'write'> & {
-  write: Write<{ content: Content; noun: string; act(label: string, hash?: string): Part }>
+  write: WriteLetter<{ content: Content; noun: string; act(label: string, hash?: string): Part }>
 }
 
-/** Its ending has the link to that page, unless a button leads to the whole of it, after what the letter has there. */
-export const managed = <Content extends SubmissionReference>({
+/** Adds the link to the manage page to the ending of the letter, unless a button leads to the whole page. */
+export const letterWithManageLink = <Content extends SubmissionReference>({
   write,
   ...template
 }: ManagedLetter<Content>): Template<Content> =>
-  about({
+  submissionLetter({
     ...template,
     async write(letter, tools) {
       const { kind, submissionId } = letter.content
@@ -56,7 +58,7 @@ export const managed = <Content extends SubmissionReference>({
       const manage = { label: manageLabel[kind][tools.language], link }
       return {
         ...written,
-        ending: [...(written.ending ?? []), ...unlessShown(written.parts, manage), keepToYourself[tools.language]],
+        ending: [...(written.ending ?? []), ...unlessLinked(written.parts, manage), keepToYourself[tools.language]],
       }
     },
   })

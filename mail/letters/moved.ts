@@ -1,6 +1,6 @@
 import type { ContentOf } from '../letter-kinds.ts'
-import { type LetterTools, NothingToSay, type Part } from '../template.ts'
-import { managed } from './managed.ts'
+import { EmptyLetterError, type LetterTools, type Part } from '../template.ts'
+import { letterWithManageLink } from './managed.ts'
 import { oneClickHeaders } from './one-click-headers.ts'
 
 const words = {
@@ -23,13 +23,13 @@ const words = {
 }
 
 /** To the senders of listings that the operator has imported (`npm run import -- --invite listings`), once. */
-export const moved = managed<ContentOf<'moved'>>({
+export const moved = letterWithManageLink<ContentOf<'moved'>>({
   label: /*i18n*/ 'Listing moved here',
   // At 200 an hour, a hundred thousand take three weeks.
   from: 'alerts',
   async write({ content, act }, tools) {
     const found = await tools.movedListingOf(content.submissionId)
-    if (!found) throw new NothingToSay()
+    if (!found) throw new EmptyLetterError()
     const { subject, was, button, page, once, why } = words[tools.language](tools)
     return {
       subject,

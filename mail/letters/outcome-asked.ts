@@ -1,9 +1,9 @@
 import type { ContentOf } from '../letter-kinds.ts'
 import { byLanguage } from '../template.ts'
-import { managed } from './managed.ts'
+import { letterWithManageLink } from './managed.ts'
 
 /** Once, two weeks after the schedule has closed a request (app/submissions/expiry/reminders.queries.server.ts). */
-export const outcomeAsked = managed<ContentOf<'outcomeAsked'>>({
+export const outcomeAsked = letterWithManageLink<ContentOf<'outcomeAsked'>>({
   label: /*i18n*/ 'Outcome question',
   write: byLanguage({
     en: ({ act }, { siteName }) => ({

@@ -1,7 +1,7 @@
 import { referenceOf } from '../../db/uuid.ts'
 import type { ContentOf } from '../letter-kinds.ts'
 import { byLanguage } from '../template.ts'
-import { managed } from './managed.ts'
+import { letterWithManageLink } from './managed.ts'
 
 const inArabic = {
   request: {
@@ -17,7 +17,7 @@ const inArabic = {
 }
 
 /** Queued by a trigger (queue_receipt), with this priority and life. It repeats nothing typed. */
-export const receipt = managed<ContentOf<'receipt'>>({
+export const receipt = letterWithManageLink<ContentOf<'receipt'>>({
   label: /*i18n*/ 'Receipt',
   write: byLanguage({
     en: async ({ content: { kind, submissionId }, noun, act }, { siteName, summaryOf }) => {
@@ -57,7 +57,8 @@ export const receipt = managed<ContentOf<'receipt'>>({
           ],
         }
       return {
-        // In capitals as in the letter and on the page, although SpamAssassin gives 0.5 points for them (SUBJ_ALL_CAPS).
+        // In capitals as in the letter and on the page, although SpamAssassin gives 0.5 points for them
+        // (SUBJ_ALL_CAPS).
         subject: `استلمنا ${received} على منصة ${siteName} – ${referenceOf(submissionId)}`,
         parts: [`${thanks(siteName)} نراجع كل ما يصلنا قبل نشره، وسنبلغكم بقرارنا على هذا العنوان.`, act(open), more],
       }

@@ -1,8 +1,8 @@
 import type { Language } from '../../config/language.ts'
 import { PERIODS } from '../../config/retention.ts'
 import type { ContentOf } from '../letter-kinds.ts'
-import { NothingToSay, type Template } from '../template.ts'
-import { isolated } from './submission.ts'
+import { EmptyLetterError, type Template } from '../template.ts'
+import { isolateName } from './submission.ts'
 
 const words = {
   listing: {
@@ -51,12 +51,12 @@ export const relayConfirm: Template<ContentOf<'relayConfirm'>> = {
   label: /*i18n*/ 'Confirmation of a message or reply',
   async write({ content }, { language, siteName, urlOf, relayedSummaryOf }) {
     const found = await relayedSummaryOf({ ...content, state: 'asked' })
-    if (!found) throw new NothingToSay()
+    if (!found) throw new EmptyLetterError()
     const { subject, news, why } = words[content.kind][language]
     return {
       subject: subject(siteName),
       parts: [
-        news(siteName, isolated(found.recipient, language)),
+        news(siteName, isolateName(found.recipient, language)),
         { ...buttons[language], link: urlOf(`/contact-vendor/confirm?key=${found.sendKey}`) },
       ],
       why,

@@ -1,6 +1,6 @@
 import type { ContentOf } from '../letter-kinds.ts'
-import { NothingToSay } from '../template.ts'
-import { about } from './managed.ts'
+import { EmptyLetterError } from '../template.ts'
+import { submissionLetter } from './managed.ts'
 
 const words = {
   en: {
@@ -36,11 +36,11 @@ const words = {
 }
 
 /** A visitor's message, to a vendor who switched such messages on. A reply goes to the visitor. */
-export const relayed = about<ContentOf<'relayed'>>({
+export const relayed = submissionLetter<ContentOf<'relayed'>>({
   label: /*i18n*/ 'Message to a vendor',
   async write({ content }, { language, siteName, urlOf, relayedSummaryOf }) {
     const found = await relayedSummaryOf({ ...content, state: 'sent' })
-    if (!found) throw new NothingToSay()
+    if (!found) throw new EmptyLetterError()
     const { subject, news, answer, stop, stopAll, why, ...labels } = words[language]
     return {
       subject: subject(siteName),

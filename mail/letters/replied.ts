@@ -1,9 +1,9 @@
 import type { ContentOf } from '../letter-kinds.ts'
 import { byLanguage } from '../template.ts'
-import { managed } from './managed.ts'
+import { letterWithManageLink } from './managed.ts'
 
 /** No address to reply to: an absence notice, or a slip of 'Reply', would name the sender to the vendor. */
-export const replied = managed<ContentOf<'replied'>>({
+export const replied = letterWithManageLink<ContentOf<'replied'>>({
   label: /*i18n*/ 'Reply to a confidential request',
   replyTo: 'none',
   write: byLanguage({

@@ -1,8 +1,8 @@
 import { formatList } from '../../config/language.ts'
 import { shownCompany } from '../../domain/shown-company.ts'
 import type { ContentOf } from '../letter-kinds.ts'
-import { NothingToSay, type Template } from '../template.ts'
-import { dayIn } from './submission.ts'
+import { EmptyLetterError, type Template } from '../template.ts'
+import { dateInWords } from './submission.ts'
 
 const words = {
   en: {
@@ -35,7 +35,7 @@ export const replyWaiting: Template<ContentOf<'replyWaiting'>> = {
   replyTo: 'none',
   async write({ content }, { language, siteName, nameOf, urlOf, relayedSummaryOf }) {
     const found = await relayedSummaryOf({ ...content, state: 'answered' })
-    if (!found?.isAnswered && !found?.namesUntil) throw new NothingToSay()
+    if (!found?.isAnswered && !found?.namesUntil) throw new EmptyLetterError()
     const { recipient: company, companyType, services, country, replyKey, isAnswered, namesUntil } = found
     const { subject, from, wrote, asks, button, note, why, ...labels } = words[language]
     return {
@@ -49,7 +49,7 @@ export const replyWaiting: Template<ContentOf<'replyWaiting'>> = {
           ],
         },
         ...(isAnswered ? [wrote] : []),
-        ...(namesUntil ? [asks(dayIn(language, namesUntil))] : []),
+        ...(namesUntil ? [asks(dateInWords(language, namesUntil))] : []),
         { button, link: urlOf(`/reply?key=${replyKey}`), note },
       ],
       why: why(siteName),

@@ -1,10 +1,10 @@
 import type { ContentOf } from '../letter-kinds.ts'
 import { byLanguage } from '../template.ts'
-import { managed, manageLabel } from './managed.ts'
-import { objection } from './submission.ts'
+import { letterWithManageLink, manageLabel } from './managed.ts'
+import { objectionSentence } from './submission.ts'
 
 /** Without a reason it is approved. It repeats nothing that its sender has typed. */
-export const revisionDecided = managed<ContentOf<'revisionDecided'>>({
+export const revisionDecided = letterWithManageLink<ContentOf<'revisionDecided'>>({
   label: /*i18n*/ 'Decision on a change',
   write: byLanguage({
     en: ({ content: { kind, reason }, noun, act }, { siteName }) => ({
@@ -14,7 +14,7 @@ export const revisionDecided = managed<ContentOf<'revisionDecided'>>({
             `We reviewed your change to your ${noun} and decided not to publish it. The earlier version stays. Reason:`,
             { typed: reason },
             act('Make another change', '#edit'),
-            objection.en,
+            objectionSentence.en,
           ]
         : [`We approved your change to your ${noun}. It replaces the earlier version.`, act(manageLabel[kind].en)],
     }),
@@ -25,7 +25,7 @@ export const revisionDecided = managed<ContentOf<'revisionDecided'>>({
             `راجعنا تعديلكم على ${noun} وقررنا عدم نشر هذا التعديل، وتبقى النسخة السابقة كما هي. السبب:`,
             { typed: reason },
             act('إجراء تعديل آخر', '#edit'),
-            objection.ar,
+            objectionSentence.ar,
           ]
         : [`اعتمدنا تعديلكم على ${noun}، وقد حلّ محل النسخة السابقة.`, act(manageLabel[kind].ar)],
     }),

@@ -1,10 +1,13 @@
 import type { ContentOf } from '../letter-kinds.ts'
 import { byLanguage } from '../template.ts'
-import { managed } from './managed.ts'
-import { dayIn } from './submission.ts'
+import { letterWithManageLink } from './managed.ts'
+import { dateInWords } from './submission.ts'
 
-/** A year after the last act of its sender, and again two weeks later (app/submissions/expiry/reminders.queries.server.ts). */
-export const stillCurrent = managed<ContentOf<'stillCurrent'>>({
+/**
+ * A year after the last act of its sender, and again two weeks later
+ * (app/submissions/expiry/reminders.queries.server.ts).
+ */
+export const stillCurrent = letterWithManageLink<ContentOf<'stillCurrent'>>({
   label: /*i18n*/ 'Listing check',
   write: byLanguage({
     en: ({ content: { answerBy }, act }, { siteName }) => ({
@@ -12,7 +15,7 @@ export const stillCurrent = managed<ContentOf<'stillCurrent'>>({
       parts: [
         'You last updated or confirmed your listing a year ago. Organisations rely on it to find vendors.',
         act('Confirm it is up to date', '#up-to-date'),
-        `If it is correct, select 'Confirm it is up to date' on the page that the button opens. You can also edit or withdraw it there. If we do not hear from you by ${dayIn('en', answerBy)}, we will pause it. You can resume it later.`,
+        `If it is correct, select 'Confirm it is up to date' on the page that the button opens. You can also edit or withdraw it there. If we do not hear from you by ${dateInWords('en', answerBy)}, we will pause it. You can resume it later.`,
       ],
     }),
     ar: ({ content: { answerBy }, act }, { siteName }) => ({
@@ -20,7 +23,7 @@ export const stillCurrent = managed<ContentOf<'stillCurrent'>>({
       parts: [
         'مضت سنة على آخر تحديث لإدراج خدماتكم أو تأكيد لبياناته. والجهات تعتمد عليه للعثور على مقدّمي الخدمات.',
         act('تأكيد صحة البيانات', '#up-to-date'),
-        `إن كانت بياناته صحيحة، فيرجى الضغط على «تأكيد صحة البيانات» في الصفحة التي يفتحها الزر. ويمكنكم هناك أيضًا تعديله أو سحبه. وإن لم يصلنا منكم شيء في موعد أقصاه ${dayIn('ar', answerBy)}، فسنوقف نشره مؤقتًا، ويمكنكم استئنافه لاحقًا.`,
+        `إن كانت بياناته صحيحة، فيرجى الضغط على «تأكيد صحة البيانات» في الصفحة التي يفتحها الزر. ويمكنكم هناك أيضًا تعديله أو سحبه. وإن لم يصلنا منكم شيء في موعد أقصاه ${dateInWords('ar', answerBy)}، فسنوقف نشره مؤقتًا، ويمكنكم استئنافه لاحقًا.`,
       ],
     }),
   }),

@@ -1,10 +1,10 @@
 import { REMINDERS } from '../../config/reminders.ts'
 import type { ContentOf } from '../letter-kinds.ts'
 import { byLanguage } from '../template.ts'
-import { managed } from './managed.ts'
+import { letterWithManageLink } from './managed.ts'
 
 /** About a request from before requests had an end (app/submissions/expiry/reminders.queries.server.ts). */
-export const stillWanted = managed<ContentOf<'stillWanted'>>({
+export const stillWanted = letterWithManageLink<ContentOf<'stillWanted'>>({
   label: /*i18n*/ 'Request check',
   write: byLanguage({
     en: ({ act }, { siteName }) => ({

@@ -1,8 +1,8 @@
 import { type Language, localeOf } from '../../config/language.ts'
 import type { PublishedKind } from '../../domain/kinds.ts'
 
-/** What every letter calls a request and a listing. What one letter says of them stands in that letter. */
-export const kindWords = {
+/** The words that every letter uses for a request and a listing. A letter has its own words in its own file. */
+export const kindNames = {
   request: {
     en: { name: 'vendor request' },
     ar: { name: 'طلبكم', kind: 'طلب خدمة', of: 'طلب الخدمة المقدَّم من' },
@@ -13,15 +13,15 @@ export const kindWords = {
   },
 } as const satisfies Record<PublishedKind, object>
 
-export const ofCompanyInArabic = (kind: PublishedKind, company: string): string =>
-  `${kindWords[kind].ar.of} ${isolated(company, 'ar')}`
+export const companyPhraseInArabic = (kind: PublishedKind, company: string): string =>
+  `${kindNames[kind].ar.of} ${isolateName(company, 'ar')}`
 
-export const objection: Record<Language, string> = {
+export const objectionSentence: Record<Language, string> = {
   en: 'If you think this is wrong, reply to this email.',
   ar: 'إن كان لديكم اعتراض أو توضيح، فيرجى الرد على هذه الرسالة.',
 }
 
-export const dayIn = (language: Language, date: string): string =>
+export const dateInWords = (language: Language, date: string): string =>
   new Intl.DateTimeFormat(localeOf(language), {
     day: 'numeric',
     month: 'long',
@@ -29,8 +29,8 @@ export const dayIn = (language: Language, date: string): string =>
     timeZone: 'UTC',
   }).format(Date.parse(date))
 
-/** A typed name: in an Arabic sentence, without these marks the full stop of 'Wadi Co.' would stand before its 'W'. */
-export const isolated = (name: string, language: Language): string =>
+/** Isolates a typed name. In an Arabic sentence, the full stop of 'Wadi Co.' would otherwise stand before its 'W'. */
+export const isolateName = (name: string, language: Language): string =>
   language === 'ar' || ARABIC.test(name) ? `\u2068${name}\u2069` : name
 
 const ARABIC = /\p{Script=Arabic}/u

@@ -1,15 +1,15 @@
 import type { ContentOf } from '../letter-kinds.ts'
 import { byLanguage } from '../template.ts'
-import { managed } from './managed.ts'
-import { isolated, ofCompanyInArabic } from './submission.ts'
+import { letterWithManageLink } from './managed.ts'
+import { companyPhraseInArabic, isolateName } from './submission.ts'
 
-export const takenDown = managed<ContentOf<'takenDown'>>({
+export const takenDown = letterWithManageLink<ContentOf<'takenDown'>>({
   label: /*i18n*/ 'Taken down',
   write: byLanguage({
     en: ({ content: { name, reason }, noun }, { siteName }) => ({
       subject: `We took down your ${noun} on ${siteName}`,
       parts: [
-        `We have taken down the ${noun} of ${isolated(name, 'en')} on ${siteName}. Reason:`,
+        `We have taken down the ${noun} of ${isolateName(name, 'en')} on ${siteName}. Reason:`,
         { typed: reason },
         'To correct this, or if you think it is wrong, reply to this email.',
       ],
@@ -17,7 +17,7 @@ export const takenDown = managed<ContentOf<'takenDown'>>({
     ar: ({ content: { kind, name, reason }, noun }, { siteName }) => ({
       subject: `أزلنا ${noun} من منصة ${siteName}`,
       parts: [
-        `أزلنا من منصة ${siteName} ${ofCompanyInArabic(kind, name)}، للسبب التالي:`,
+        `أزلنا من منصة ${siteName} ${companyPhraseInArabic(kind, name)}، للسبب التالي:`,
         { typed: reason },
         'لتصحيح ذلك أو للاعتراض عليه، يرجى الرد على هذه الرسالة.',
       ],

@@ -1,9 +1,12 @@
 import type { ContentOf } from '../letter-kinds.ts'
 import { byLanguage } from '../template.ts'
-import { managed } from './managed.ts'
+import { letterWithManageLink } from './managed.ts'
 
-/** The schedule has paused a listing (app/submissions/expiry/closing.queries.server.ts). The letter repeats nothing typed. */
-export const unanswered = managed<ContentOf<'unanswered'>>({
+/**
+ * The schedule has paused a listing (app/submissions/expiry/closing.queries.server.ts). The letter repeats nothing
+ * typed.
+ */
+export const unanswered = letterWithManageLink<ContentOf<'unanswered'>>({
   label: /*i18n*/ 'Listing paused',
   write: byLanguage({
     en: ({ act }, { siteName }) => ({

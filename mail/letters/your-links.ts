@@ -1,10 +1,12 @@
 import type { ContentOf, SubmissionReference } from '../letter-kinds.ts'
 import { byLanguage, type LetterTools, type Part, type Template } from '../template.ts'
-import { alertsPage } from './alert-facts.ts'
+import { alertsPageUrl } from './alert-facts.ts'
 import { factsOf } from './facts.ts'
 import { manageLabel } from './managed.ts'
 
-/** To an address that asked for the links to all that it has sent (app/manage/links/link-requests.queries.server.ts). */
+/**
+ * To an address that asked for the links to all that it has sent (app/manage/links/link-requests.queries.server.ts).
+ */
 export const yourLinks: Template<ContentOf<'yourLinks'>> = {
   label: /*i18n*/ 'Manage links',
   write: byLanguage({
@@ -31,7 +33,7 @@ export const yourLinks: Template<ContentOf<'yourLinks'>> = {
 
 async function linkToAlerts(subscriberId: string | undefined, label: string, tools: LetterTools): Promise<Part[]> {
   const found = subscriberId && (await tools.alertSummaryOf({ subscriberId }))
-  return found ? [{ label, link: alertsPage(found, tools) }] : []
+  return found ? [{ label, link: alertsPageUrl(found, tools) }] : []
 }
 
 async function linksTo(posts: SubmissionReference[], tools: LetterTools): Promise<Part[]> {

@@ -3,7 +3,7 @@ import sql from 'sql-template-tag'
 import type { Language } from '../../../config/language.ts'
 import { ALERTS_OF_SUBSCRIBER } from '../../../config/limits.ts'
 import type { Queryable, Staff, Visitor } from '../../../db/client.server.ts'
-import type { Named } from '../../../domain/shown-company.ts'
+import type { NamedCompany } from '../../../domain/shown-company.ts'
 import { processRows } from '../../../jobs/process-rows.ts'
 import { lockMailbox, queueLetter } from '../../../mail/queue-letter.ts'
 import { COUNT_LIMIT } from '../../kit/lists/counts.ts'
@@ -17,7 +17,7 @@ import { compileAlertQuery } from './alert-query.server.ts'
 
 const DAYS_SHOWN = 30
 
-type Recent = { count: number; newest: (Named & { id: string; services: string[]; country: string })[] }
+type Recent = { count: number; newest: (NamedCompany & { id: string; services: string[]; country: string })[] }
 
 /** Counts the open requests of the last 30 days, up to COUNT_LIMIT + 1, and lists the newest three. */
 export async function listRecent(db: Visitor, filters: Filters): Promise<Recent> {

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import type { ContentOf, LetterName } from '../../../mail/letter-kinds.ts'
 import { letterTextOf } from '../../../mail/letters.ts'
-import { type Part, toolsIn } from '../../../mail/template.ts'
+import { letterToolsIn, type Part } from '../../../mail/template.ts'
 import { ORIGIN } from '../../../test/app.ts'
 import { aVendorRequest } from '../../../test/builders.ts'
 import { idIn, testConsole } from '../../../test/console.ts'
@@ -141,7 +141,7 @@ async function linksOf([template, content]: [string, unknown]): Promise<string[]
   const recipient = 'amal@dalil.example'
   const { parts, ending = [] } = await write(
     { recipient, content: content as never },
-    toolsIn('en', tools, await letterOf(template, recipient)),
+    letterToolsIn('en', tools, await letterOf(template, recipient)),
   )
   return [...parts, ...ending].flatMap(linksOfPart).map((link) => link.slice(site.settings.publicUrl.length))
 }

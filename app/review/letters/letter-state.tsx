@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
-import type { Wait } from '../../../mail/letter-states.ts'
+import type { LetterWait } from '../../../mail/letter-states.ts'
 import { translatedList } from '../../kit/i18n/translated-list.ts'
 import { WithEmail } from '../../kit/layout/with-email.tsx'
 import { Button } from '../../kit/ui/button.tsx'
@@ -47,9 +47,9 @@ export function LetterState({ letter }: { letter: ReviewedLetter }) {
   )
 }
 
-export function WaitReason({ waitsUntil, waitsFor, expiresAt }: Wait & { expiresAt?: Date }) {
+export function WaitReason({ waitsUntil, waitsFor, expiresAt }: LetterWait & { expiresAt?: Date }) {
   if (waitsUntil && waitsFor) {
-    const reasons: Record<NonNullable<Wait['waitsFor']>, ReactNode> = {
+    const reasons: Record<NonNullable<LetterWait['waitsFor']>, ReactNode> = {
       undo: <Trans>You can undo the decision until then.</Trans>,
       limit: (
         <Trans>

@@ -3,7 +3,14 @@ import type { Language } from '../../../config/language.ts'
 import type { Staff } from '../../../db/client.server.ts'
 import { isUuid } from '../../../db/uuid.ts'
 import type { QueuedLetter } from '../../../mail/delivery.ts'
-import { isBeingSent, shownState, undelivered, type Wait, wait, waiting } from '../../../mail/letter-states.ts'
+import {
+  isBeingSent,
+  isUndelivered,
+  isWaitingLetter,
+  type LetterWait,
+  shownState,
+  waitColumns,
+} from '../../../mail/letter-states.ts'
 import { letterTextOf } from '../../../mail/letters.ts'
 import { type Cursor, type ListPage, listPageOf } from '../../kit/lists/cursor.ts'
 import { cursorKey, microsecondsOf, where } from '../../kit/lists/keyset.server.ts'
@@ -12,7 +19,7 @@ import type { LetterFilter } from './letter-filters.ts'
 
 const PAGE_SIZE = 100
 
-export type ReviewedLetter = Wait & {
+export type ReviewedLetter = LetterWait & {
   id: string
   /** Null for a letter to staff, which is sent to TEAM_EMAIL. Empty once the submission is erased. */
   recipient: string | null
@@ -32,9 +39,9 @@ export type ReviewedLetter = Wait & {
   lastError: string | null
 }
 
-const isTriedLater = sql`(${waiting} and (due_at > now() or last_error is not null))`
+const isTriedLater = sql`(${isWaitingLetter} and (due_at > now() or last_error is not null))`
 
-const canBeSentNow = sql`(template <> 'signIn' and (${undelivered} or ${isTriedLater}) and not ${isBeingSent})`
+const canBeSentNow = sql`(template <> 'signIn' and (${isUndelivered} or ${isTriedLater}) and not ${isBeingSent})`
 
 const answeredMessageId = sql`(select message_id from message_answers where letter_id = letters.id)`
 
@@ -42,7 +49,7 @@ const columns = sql`
   id, recipient, template, language, coalesce(submission_id, ${answeredMessageId}) as "submissionId",
   coalesce(kind, case when ${answeredMessageId} is not null then 'message' end) as kind,
   created_at as "createdAt", queued_at as "queuedAt", sent_at as "sentAt", attempts, last_error as "lastError",
-  expires_at as "expiresAt", ${shownState} as state, ${wait}`
+  expires_at as "expiresAt", ${shownState} as state, ${waitColumns}`
 
 const withLabel = <Row extends { template: string }>(row: Row) => ({
   ...row,
@@ -51,9 +58,9 @@ const withLabel = <Row extends { template: string }>(row: Row) => ({
 
 const conditions: Record<LetterFilter, Sql[]> = {
   all: [],
-  waiting: [waiting],
+  waiting: [isWaitingLetter],
   sent: [sql`state = 'sent'`],
-  failed: [undelivered],
+  failed: [isUndelivered],
 }
 
 export async function listLetters(
@@ -86,7 +93,7 @@ export async function findLetterTrouble(staff: Staff): Promise<LetterTrouble> {
     )
     select
       (select count(*) from letters
-       where ${undelivered} and not (template = 'signIn' and state = 'queued')
+       where ${isUndelivered} and not (template = 'signIn' and state = 'queued')
          and queued_at > now() - interval '30 days')::int as undelivered,
       (select coalesce(min(failed_at) filter (where failed_at > (select sent_at from last)), min(last_failed_at))
        from failing) as "failingSince",

@@ -1,6 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { Queryable } from '../../../db/client.server.ts'
-import { shownState, type Wait, wait } from '../../../mail/letter-states.ts'
+import { type LetterWait, shownState, waitColumns } from '../../../mail/letter-states.ts'
 import type { ColumnValue } from '../../kit/fields/fields.ts'
 import type { Kind } from '../../records/kinds.ts'
 import type { By, DecidedAs, Decision, Status } from '../../records/transitions.ts'
@@ -86,14 +86,14 @@ export const reasonOf = (kind: Kind): Sql => sql`
   order by decided_at desc limit 1`
 
 export type DecisionWithLetter = DecisionEntry &
-  Wait & { letterId: string | null; letter: 'waiting' | 'sent' | 'failed' | 'expired' | null }
+  LetterWait & { letterId: string | null; letter: 'waiting' | 'sent' | 'failed' | 'expired' | null }
 
 export async function listDecisionsOn(db: Queryable, kind: Kind, id: string): Promise<DecisionWithLetter[]> {
   const { rows } = await db.query<DecisionWithLetter>(sql`
     select ${decidedColumns}, "letterId", letter, "waitsUntil", "waitsFor"
     from decisions d ${decidedTables}
     left join lateral (
-      select id as "letterId", ${shownState} as letter, ${wait} from letters
+      select id as "letterId", ${shownState} as letter, ${waitColumns} from letters
       where decision_id = d.id and state <> 'withdrawn' order by state = 'sent' desc limit 1) as email on true
     where d.kind = ${kind} and d.record_id = ${id}
     order by d.decided_at desc, d.id desc`)
