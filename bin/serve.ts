@@ -17,7 +17,7 @@ import { scheduledTask, startWorker } from '../jobs/worker.ts'
 import { logger } from '../log/logger.ts'
 import { mailTasks } from '../mail/tasks.ts'
 import { refuseTakenPorts } from '../server/listening.ts'
-import { gatherMetrics, openMetrics } from '../server/metrics-port.ts'
+import { openMetrics, registerMetrics } from '../server/metrics-port.ts'
 import { openWeb } from '../server/web.ts'
 import { openWorkers } from '../server/workers.ts'
 
@@ -62,7 +62,7 @@ async function start(settings: Environment, development = false): Promise<void> 
     await web.close()
     await database.close()
   }
-  if (settings.workers === 1) gatherMetrics(database)
+  if (settings.workers === 1) registerMetrics(database)
   if (settings.metricsPort !== undefined) await openMetrics(settings.host, settings.metricsPort)
 
   const link = await createFirstSignInLink(database.staff, settings)
@@ -101,7 +101,7 @@ async function start(settings: Environment, development = false): Promise<void> 
 async function serve(settings: Environment): Promise<void> {
   const database = await openDatabase(settings)
   const web = await openWeb(database, settings)
-  gatherMetrics(database)
+  registerMetrics(database)
   closeOnSignal(async () => {
     await web.close()
     await database.close()

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { type Host, type Login, loginAt } from './login.ts'
+import { type Host, type Login, loginForHost } from './login.ts'
 
 // Shorter than a pool waits for a connection.
 const SEARCH_MS = 1_000
@@ -54,7 +54,7 @@ function primaryOf(login: Login, hosts: Host[]): Promise<Host> {
 async function searchPrimary(login: Login, hosts: Host[]): Promise<Host> {
   const limits = { connectionTimeoutMillis: SEARCH_MS, query_timeout: SEARCH_MS }
   const attempts = hosts.map(async (host) => {
-    await withConnection({ ...loginAt(host, login), ...limits }, refuseStandby)
+    await withConnection({ ...loginForHost(host, login), ...limits }, refuseStandby)
     return host
   })
   try {

@@ -1,6 +1,6 @@
 const NEWLINE = 10
 
-export class Lines {
+export class LineReader {
   readonly #pieces: AsyncIterator<Buffer>
   #rest: Buffer = Buffer.alloc(0)
 

@@ -24,7 +24,7 @@ export function loginFrom(url: string): Login {
 export const hostNames = ({ host = '', hosts }: Login): string => hosts?.map((each) => each.host).join(' or ') ?? host
 
 /** Returns the login for one of its hosts. The password is copied by name, because a pool hides it from a spread. */
-export function loginAt(host: Host, { password, hosts: _, ...login }: Login): Login {
+export function loginForHost(host: Host, { password, hosts: _, ...login }: Login): Login {
   return { ...login, ...(password !== undefined && { password }), ...host }
 }
 

@@ -7,7 +7,7 @@ import { withConnection } from './connection.ts'
 import { type Functions, writeFunctions } from './functions.ts'
 import type { Login } from './login.ts'
 import { LOCK_TIMEOUTS, lockMigrations, withLockTimeout } from './migration-lock.ts'
-import { isOfNewerVersion, migrationsOf, OLDEST } from './other-versions.ts'
+import { isOfNewerVersion, migrationsOf, OLDEST_MIGRATION } from './other-versions.ts'
 import { makeTables } from './schema.ts'
 import { type SearchName, setSearchNames } from './search-names.ts'
 import { refusePowerfulLogin, refuseUnusableLogin } from './visitor-login.ts'
@@ -37,7 +37,7 @@ export async function migrate(
     await withLockTimeout(client, timeouts.tables, async () => {
       const [from, since] = [(await migrationsOf(client)).at(-1), performance.now()]
       await client.query('begin')
-      if (isNewer) await runPending(client)
+      if (isNewer) await runPendingMigrations(client)
       else await runMigrations(client, functions)
       await client.query('commit')
       const to = (await migrationsOf(client)).at(-1)
@@ -60,18 +60,18 @@ export async function runMigrations(client: pg.Client, functions: Functions): Pr
   const isEmpty = (await migrationsOf(client)).length === 0
   await writeFunctions(client, functions)
   if (isEmpty) await makeSchema(client)
-  else await runPending(client)
+  else await runPendingMigrations(client)
 }
 
 /** Records all migrations as run, and one by which versions before 1.0 recognise a newer database. */
 async function makeSchema(client: pg.Client): Promise<void> {
   await makeTables(client)
   await client.query('insert into migrations (name, run_on) select name, now() from unnest($1::text[]) as name', [
-    ['0034_budgets_of_letters', OLDEST, ...(await migrationNames())],
+    ['0034_budgets_of_letters', OLDEST_MIGRATION, ...(await migrationNames())],
   ])
 }
 
-export async function runPending(client: pg.Client): Promise<void> {
+export async function runPendingMigrations(client: pg.Client): Promise<void> {
   await runner({
     dbClient: client,
     dir: FOLDER,

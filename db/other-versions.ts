@@ -6,9 +6,9 @@ import { sessionsOfOthers } from './migration-lock.ts'
 const BREAKING = '.breaking'
 
 /** The last migration of the oldest version that can be upgraded to this one. */
-export const OLDEST = '0067_hour_of_a_change'
+export const OLDEST_MIGRATION = '0067_hour_of_a_change'
 
-const RELEASE = `db/migrations/${OLDEST}.sql (docs/operating/when-something-is-wrong.md says how to find one)`
+const RELEASE = `db/migrations/${OLDEST_MIGRATION}.sql (docs/operating/when-something-is-wrong.md says how to find one)`
 
 /** Throws as `compareVersions` does, or if a breaking migration is pending while another session is connected. */
 export async function isOfNewerVersion(client: pg.Client, visitor: string, known: string[]): Promise<boolean> {
@@ -20,16 +20,16 @@ export async function isOfNewerVersion(client: pg.Client, visitor: string, known
   return true
 }
 
-/** Throws a sentence if the database is older than OLDEST, or has an unknown migration that is breaking. */
+/** Throws a sentence if the database is older than OLDEST_MIGRATION, or has an unknown migration that is breaking. */
 export async function compareVersions(
   client: pg.Client,
   known: string[],
 ): Promise<{ run: string[]; unknown: string[] }> {
   const run = await migrationsOf(client)
   const last = run.at(-1)
-  if (last && !run.includes(OLDEST))
+  if (last && !run.includes(OLDEST_MIGRATION))
     throw new Error(
-      `The database is at migration ${last}, and this version needs ${OLDEST}. First start a release with ${RELEASE}, then this one. Nothing has changed yet.`,
+      `The database is at migration ${last}, and this version needs ${OLDEST_MIGRATION}. First start a release with ${RELEASE}, then this one. Nothing has changed yet.`,
     )
   const unknown = run.filter((name) => name > (known[0] ?? '') && !known.includes(name))
   const foreign = unknown.find((name) => name.endsWith(BREAKING))
@@ -50,9 +50,9 @@ async function refuseOtherSessions(client: pg.Client, visitor: string, pending: 
 
 /** Throws a sentence if a backup that was made at `migration` is too old for this version. */
 export function refuseOlderBackup(migration: string): void {
-  if (migration < OLDEST)
+  if (migration < OLDEST_MIGRATION)
     throw new Error(
-      `The backup was made at migration ${migration}, and this version needs ${OLDEST}. First restore it by a release with ${RELEASE}, then start this one on that database.`,
+      `The backup was made at migration ${migration}, and this version needs ${OLDEST_MIGRATION}. First restore it by a release with ${RELEASE}, then start this one on that database.`,
     )
 }
 

@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import type { Answered } from './request-log.ts'
+import type { AnsweredRequest } from './request-log.ts'
 import { answerInWords, sentenceOf } from './terminal.ts'
 
 export const logger = pino(
@@ -18,7 +18,7 @@ const timestamp = onceAMillisecond()
  * Writes a line like the lines of `logger`, or a sentence in a terminal. Pino would take a tenth of the time of a
  * cached page for it.
  */
-export function logAnswer(answered: Answered): void {
+export function logAnswer(answered: AnsweredRequest): void {
   const { id, method, status, seconds, path, aborted } = answered
   const texts = `"method":${JSON.stringify(method)},"status":${status},"seconds":${seconds},"path":${JSON.stringify(path)}`
   const line = `{"level":"info"${timestamp()},"id":"${id}",${texts}${aborted ? ',"aborted":true' : ''}}\n`

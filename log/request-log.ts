@@ -19,22 +19,29 @@ export const withRequestId =
   (request, response) =>
     requestId.run(idOf(response), next, request, response)
 
-export type Answered = { id: string; method: string; status: number; seconds: number; path: string; aborted?: true }
+export type AnsweredRequest = {
+  id: string
+  method: string
+  status: number
+  seconds: number
+  path: string
+  aborted?: true
+}
 
 /**
  * Logs nothing personal: no network address, no query (it may have searches and sign-in tokens) and no name of a
  * browser. `pathOf` returns the path to log.
  */
 export function logRequests(
-  log: (answered: Answered) => void,
-  count: (answered: Answered) => void,
+  log: (answered: AnsweredRequest) => void,
+  count: (answered: AnsweredRequest) => void,
   pathOf: (request: IncomingMessage, response: ServerResponse) => string,
   next: RequestListener,
 ): RequestListener {
   return (request, response) => {
     const began = performance.now()
     response.on('close', () => {
-      const answered: Answered = {
+      const answered: AnsweredRequest = {
         id: idOf(response),
         method: request.method ?? '',
         status: response.statusCode,

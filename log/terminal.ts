@@ -1,5 +1,5 @@
 import { styleText } from 'node:util'
-import type { Answered } from './request-log.ts'
+import type { AnsweredRequest } from './request-log.ts'
 
 const COLOURS = { warn: 'yellow', error: 'red', fatal: 'red' } as const
 
@@ -11,7 +11,7 @@ export function sentenceOf(line: string): string {
   return fault ? `${sentence}\n${escapeControls(fault)}` : sentence
 }
 
-export const answerInWords = ({ method, status, seconds, path, aborted }: Answered): string =>
+export const answerInWords = ({ method, status, seconds, path, aborted }: AnsweredRequest): string =>
   `${status} ${method} ${escapeControls(path)} in ${Math.round(seconds * 1000)} ms${aborted ? ', aborted' : ''}\n`
 
 /** Escapes control characters that a visitor has sent, because a terminal would obey them. */

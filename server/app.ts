@@ -24,11 +24,11 @@ import type { Staff, Visitor } from '../db/client.server.ts'
 import { logAnswer } from '../log/logger.ts'
 import { logRequests } from '../log/request-log.ts'
 import { readAssets, serveAssets } from './assets.ts'
-import { awaitForms } from './body-limits.ts'
+import { receiveForms } from './body-limits.ts'
 import { type Connection, networkReader } from './client-address.ts'
 import { compressWithBrotli } from './compress.ts'
 import { limitConcurrency } from './concurrency.ts'
-import { health } from './health.ts'
+import { healthCheck } from './health.ts'
 import { countAnswer, countInFlight, countRefused } from './metrics.ts'
 import { type Enqueue, NETWORK_QUEUE_LIMITS, queueByNetwork } from './network-queues.ts'
 import { isOneClick, serveOneClick } from './one-click.ts'
@@ -46,7 +46,7 @@ import {
   withDecodablePath,
 } from './request-guards.ts'
 import { readTarget } from './request-target.ts'
-import { isStored } from './stored-answer.ts'
+import { isFromCache } from './stored-answer.ts'
 
 export { nameOf, readPages }
 
@@ -72,7 +72,7 @@ export async function createApp(
   // These run outermost, so that their headers replace those that are set further in.
   app.use(pageHeaders(site))
   app.use(security(settings))
-  app.get('/healthz', health(visitor, staff))
+  app.get('/healthz', healthCheck(visitor, staff))
   serveOneClick(app, staff)
   app.use(limitMethods)
   app.use(refuseCrossSite(settings.publicUrl))
@@ -166,7 +166,7 @@ export async function createListener(
         response.once('finish', done)
         listener(request, response)
       })
-  const forms = awaitForms({ ...MAX_FORMS_ARRIVING, networkOf, refused: countRefused }, throughQueue(enqueue, handle))
+  const forms = receiveForms({ ...MAX_FORMS_ARRIVING, networkOf, refused: countRefused }, throughQueue(enqueue, handle))
   // Health checks and one-click requests have queues of their own, so that pages that a network waits for do not delay
   // them. With a share of 1 the next health check does not wait after a slow answer either. A load balancer would
   // otherwise take the site for unhealthy.
@@ -189,7 +189,7 @@ export async function createListener(
   const assets = await readAssets(assetsFolder, Object.fromEntries(emptyResponse.headers))
   // Matching a path takes longer than sending a cached page.
   const pathOf = ({ url = '' }: IncomingMessage, response: ServerResponse) =>
-    isStored(response) ? withoutQuery(url) : site.loggedPath(url, response.statusCode)
+    isFromCache(response) ? withoutQuery(url) : site.loggedPath(url, response.statusCode)
   const logging = logRequests(logAnswer, countAnswer, pathOf, cached)
   return limitUnanswered({ ...PIPELINING_LIMITS, refused: countRefused }, readTarget(serveAssets(assets, logging)))
 }

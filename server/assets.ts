@@ -1,7 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises'
 import type { RequestListener } from 'node:http'
 import { extname, join, relative } from 'node:path'
-import { type Encoded, isGetOrHead, makeStoredAnswer, type StoredAnswer, sendStoredAnswer } from './stored-answer.ts'
+import {
+  type EncodedBodies,
+  isGetOrHead,
+  makeStoredAnswer,
+  type StoredAnswer,
+  sendStoredAnswer,
+} from './stored-answer.ts'
 
 const TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -30,7 +36,7 @@ export async function readAssets(folder: string, headers: Record<string, string>
   return assets
 }
 
-function encodedIn(files: Map<string, Buffer>, path: string): Encoded {
+function encodedIn(files: Map<string, Buffer>, path: string): EncodedBodies {
   const found = Object.entries(ENDINGS).map(([encoding, ending]) => [encoding, files.get(path + ending)])
   return Object.fromEntries(found.filter(([, bytes]) => bytes))
 }

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { awaitForms } from './body-limits.ts'
+import { receiveForms } from './body-limits.ts'
 import { networkReader } from './client-address.ts'
 
 const FORM = 'Content-Type: application/x-www-form-urlencoded'
@@ -21,7 +21,7 @@ async function open(maxConcurrent: number, maxPerNetwork: number) {
     },
     refused: () => void counts.refused++,
   }
-  const listener = awaitForms(settings, (request, response) =>
+  const listener = receiveForms(settings, (request, response) =>
     response.end(`${request.method} ${'rawBody' in request ? String(request.rawBody).length : 'none'}`),
   )
   const server = createServer(listener).listen(0, '127.0.0.1')
@@ -73,23 +73,23 @@ test('a network that sends slowly does not keep others from sending, and the tot
 })
 
 describe('a form that is too long', () => {
-  const TOO_LARGE = /^HTTP\/1\.1 413 [\s\S]*Connection: close[\s\S]*limit: 256 KB/
+  const TOO_LARGE_TEXT = /^HTTP\/1\.1 413 [\s\S]*Connection: close[\s\S]*limit: 256 KB/
   const long = 'a'.repeat(300 * 1024)
 
   test('is read to its end and refused, and its connection is not kept', async () => {
     const site = await open(1, 1)
-    expect(await sent(site, `Content-Length: ${long.length}\r\n\r\n${long}`)).toMatch(TOO_LARGE)
+    expect(await sent(site, `Content-Length: ${long.length}\r\n\r\n${long}`)).toMatch(TOO_LARGE_TEXT)
     const chunked = `Transfer-Encoding: chunked\r\n\r\n${long.length.toString(16)}\r\n${long}\r\n0\r\n\r\n`
-    expect(await sent(site, chunked)).toMatch(TOO_LARGE)
+    expect(await sent(site, chunked)).toMatch(TOO_LARGE_TEXT)
   })
 
   test('is refused before it arrives if its header names an enormous length', async () => {
-    expect(await sent(await open(1, 1), `Content-Length: 5000000\r\n\r\n`)).toMatch(TOO_LARGE)
+    expect(await sent(await open(1, 1), `Content-Length: 5000000\r\n\r\n`)).toMatch(TOO_LARGE_TEXT)
   })
 
   test('that arrives in very many pieces is not collected', async () => {
     const pieces = `${'1\r\na\r\n'.repeat(5_000)}0\r\n\r\n`
-    expect(await sent(await open(1, 1), `Transfer-Encoding: chunked\r\n\r\n${pieces}`)).toMatch(TOO_LARGE)
+    expect(await sent(await open(1, 1), `Transfer-Encoding: chunked\r\n\r\n${pieces}`)).toMatch(TOO_LARGE_TEXT)
   })
 
   const pairs = (fields: number) => Array(fields).fill('a=1').join('&')

@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { networkReader } from './client-address.ts'
-import { BUSY, refuse, TOO_MANY } from './refusals.ts'
-import { MAX_BODY, TOO_LARGE } from './request-guards.ts'
+import { BUSY_TEXT, refuse, TOO_MANY_TEXT } from './refusals.ts'
+import { MAX_BODY, TOO_LARGE_TEXT } from './request-guards.ts'
 
 type Settings = {
   maxConcurrent: number
@@ -20,7 +20,7 @@ const MAX_FIELDS = 1_000
 const TOO_MANY_FIELDS =
   'This form has too many fields: the limit is 1,000.\nعدد حقول هذا النموذج أكبر من الحد المسموح به، وهو 1,000 حقل.\n'
 
-export function awaitForms(
+export function receiveForms(
   { maxConcurrent, maxPerNetwork, networkOf, refused }: Settings,
   next: (request: IncomingMessage, response: ServerResponse) => unknown,
 ): RequestListener {
@@ -42,12 +42,12 @@ export function awaitForms(
     if (count >= maxConcurrent || isOverItsShare) {
       refused()
       // A network beyond its share gets 429, because with 503 a visitor could raise the alert about failing forms.
-      return isOverItsShare ? refuse(request, response, 429, TOO_MANY) : refuse(request, response, 503, BUSY)
+      return isOverItsShare ? refuse(request, response, 429, TOO_MANY_TEXT) : refuse(request, response, 503, BUSY_TEXT)
     }
     add(network, 1)
     try {
       const body = await readBody(request)
-      if (body === 'too long') refuse(request, response, 413, TOO_LARGE)
+      if (body === 'too long') refuse(request, response, 413, TOO_LARGE_TEXT)
       else if (body !== 'aborted' && countFields(body, headers['content-type']) > MAX_FIELDS)
         refuse(request, response, 413, TOO_MANY_FIELDS)
       // A form counts until its answer is ready, because it is in memory while it waits.

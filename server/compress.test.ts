@@ -3,7 +3,7 @@ import { brotliDecompressSync, createBrotliDecompress, gunzipSync } from 'node:z
 import { Hono } from 'hono'
 import { afterAll, expect, test } from 'vitest'
 import { testSite } from '../test/app.ts'
-import { accepts, compressWithBrotli } from './compress.ts'
+import { acceptsEncoding, compressWithBrotli } from './compress.ts'
 
 const site = await testSite()
 afterAll(() => site.close())
@@ -37,7 +37,7 @@ test.for([
   ['br;q=0', false],
   ['', false],
 ] as const)('Accept-Encoding: %s accepts brotli: %s', ([header, takes]) => {
-  expect(accepts(header, 'br')).toBe(takes)
+  expect(acceptsEncoding(header, 'br')).toBe(takes)
 })
 
 test('an image is not compressed', async () => {

@@ -5,7 +5,7 @@ import type { MiddlewareHandler } from 'hono'
 export const isText = (headers: Headers): boolean =>
   /^(text\/|application\/([a-z]+\+)?(xml|json))/.test(headers.get('Content-Type') ?? '')
 
-export function accepts(header: string | undefined, encoding: string): boolean {
+export function acceptsEncoding(header: string | undefined, encoding: string): boolean {
   return (header ?? '')
     .split(',')
     .map((part) => part.trim().toLowerCase())
@@ -21,7 +21,7 @@ export const compressWithBrotli: MiddlewareHandler = async (c, next) => {
   const { body, headers } = c.res
   if (!body || headers.has('Content-Encoding') || !isText(headers)) return
   headers.append('Vary', 'Accept-Encoding')
-  if (!accepts(c.req.header('Accept-Encoding'), 'br')) return
+  if (!acceptsEncoding(c.req.header('Accept-Encoding'), 'br')) return
   const brotli = createBrotliCompress({
     flush: constants.BROTLI_OPERATION_FLUSH,
     params: { [constants.BROTLI_PARAM_QUALITY]: 5 },

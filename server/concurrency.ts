@@ -1,4 +1,4 @@
-import { BUSY, refusal } from './refusals.ts'
+import { BUSY_TEXT, refusalAnswer } from './refusals.ts'
 
 type Counters<Bindings> = {
   inFlight(count: number): void
@@ -24,7 +24,7 @@ export function limitConcurrency<Bindings>(
       refused()
       ready(bindings)
       const { pathname, search } = new URL(request.url)
-      const { headers, body } = refusal(pathname + search, 503, BUSY)
+      const { headers, body } = refusalAnswer(pathname + search, 503, BUSY_TEXT)
       return new Response(body, { status: 503, headers })
     }
     inFlight(++count)

@@ -11,7 +11,7 @@ type Status = 'ok' | 'database unavailable' | 'database cannot write'
  * After a failed write each check tries to write, until a write succeeds. The temporary table writes to a new file, to
  * the log and to the catalogs.
  */
-export function health(visitor: Visitor, staff: Staff): Handler {
+export function healthCheck(visitor: Visitor, staff: Staff): Handler {
   let runningCheck: Promise<Status> | undefined
 
   async function checkDatabase(): Promise<Status> {

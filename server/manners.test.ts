@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
-import { type Answered, logRequests, requestId, withRequestId } from '../log/request-log.ts'
+import { type AnsweredRequest, logRequests, requestId, withRequestId } from '../log/request-log.ts'
 import { whileUnreachable } from '../test/database.ts'
 import { watchLog } from '../test/log.ts'
 import { testServer } from '../test/server.ts'
@@ -21,7 +21,7 @@ async function open(listener: RequestListener, options = {}): Promise<number> {
 
 test('a request leaves one line: its id, method, path, status and time, and no personal data', async () => {
   const lines: Record<string, unknown>[] = []
-  const logged: Answered[] = []
+  const logged: AnsweredRequest[] = []
   const ids: (string | undefined)[] = []
   const log = (line: object) => void lines.push({ ...line })
   const port = await open(

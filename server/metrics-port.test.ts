@@ -2,7 +2,7 @@ import { register } from 'prom-client'
 import { expect, test } from 'vitest'
 import { countLetters } from '../mail/letters.queries.ts'
 import { testDatabase, whileUnreachable } from '../test/database.ts'
-import { gatherMetrics } from './metrics-port.ts'
+import { registerMetrics } from './metrics-port.ts'
 
 test('a letter is not late if only its recipient is refused, while others are accepted', async () => {
   const { staff, close } = await testDatabase()
@@ -26,7 +26,7 @@ test('a letter is not late if only its recipient is refused, while others are ac
 
 test('metrics count letters and pending submissions, and leave them out during an outage of the database', async () => {
   const database = await testDatabase()
-  gatherMetrics({ ...database, place: '' })
+  registerMetrics({ ...database, place: '' })
   await database.staff.query(`
     insert into letters (template, recipient, priority, state, due_at, expires_at) values
       ('receipt', 'a@b.example', 100, 'queued', now() - interval '1 hour', now() + interval '1 day'),
@@ -75,7 +75,7 @@ test('metrics count letters and pending submissions, and leave them out during a
 test('a count that waits for a lock is left out, and the others are reported', async () => {
   const database = await testDatabase()
   register.clear()
-  gatherMetrics({ ...database, place: '' })
+  registerMetrics({ ...database, place: '' })
   const other = await database.staff.connect()
   await other.query('begin')
   await other.query('lock table letters')

@@ -10,7 +10,7 @@ import type { Database } from '../db/database.ts'
 import { countLetters } from '../mail/letters.queries.ts'
 import { listenForRequests } from './listening.ts'
 
-export function gatherMetrics({ visitor, staff }: Database): void {
+export function registerMetrics({ visitor, staff }: Database): void {
   collectDefaultMetrics()
   new Gauge({
     name: 'database_connections',

@@ -1,5 +1,5 @@
 import { Counter, Gauge, Histogram } from 'prom-client'
-import type { Answered } from '../log/request-log.ts'
+import type { AnsweredRequest } from '../log/request-log.ts'
 
 const seconds = new Histogram({
   name: 'http_request_duration_seconds',
@@ -20,7 +20,7 @@ const refusals = new Counter({
 })
 
 /** A client can send any text as the method, and each value of a label stays in memory until the process ends. */
-export function countAnswer({ method, status, seconds: duration }: Answered): void {
+export function countAnswer({ method, status, seconds: duration }: AnsweredRequest): void {
   seconds.observe(
     { method: ['GET', 'HEAD', 'POST'].includes(method) ? method : 'other', status: String(status) },
     duration,

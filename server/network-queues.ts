@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setImmediate } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
-import { refuse, TOO_MANY } from './refusals.ts'
+import { refuse, TOO_MANY_TEXT } from './refusals.ts'
 
 type Settings = {
   maxQueued: number
@@ -74,7 +74,7 @@ export function queueByNetwork({ maxQueued, burst, share, networkOf }: Settings)
 
   return async (request, response, work) => {
     const queue = queueOf(request)
-    if (queue.waiting >= maxQueued) return refuse(request, response, 429, TOO_MANY)
+    if (queue.waiting >= maxQueued) return refuse(request, response, 429, TOO_MANY_TEXT)
     queue.waiting++
     queue.last = queue.last.then(() => answer(queue, request, work))
     return queue.last

@@ -4,7 +4,7 @@ import type { Pages } from '../app/kit/routing/pages.server.ts'
 import { withRequestId } from '../log/request-log.ts'
 import { isText } from './compress.ts'
 import type { Enqueue } from './network-queues.ts'
-import { BUSY, refuse } from './refusals.ts'
+import { BUSY_TEXT, refuse } from './refusals.ts'
 import { compressAnswer, isGetOrHead, makeStoredAnswer, type StoredAnswer, sendStoredAnswer } from './stored-answer.ts'
 
 const MEGABYTE = 1024 * 1024
@@ -148,7 +148,7 @@ export function servePageCache(
       rendered
         .finally(done)
         .then((answer) => {
-          if (!answer) refuse(request, response, 503, BUSY)
+          if (!answer) refuse(request, response, 503, BUSY_TEXT)
           else if ('variants' in answer) sendStoredAnswer(request, response, answer)
           else response.writeHead(answer.status, answer.headers).end(answer.bytes)
         })

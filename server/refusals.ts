@@ -3,9 +3,9 @@ import { PROBLEM_HEADERS, problemBody } from '../app/kit/routing/problem.server.
 import { withoutQuery } from '../app/kit/routing/request-path.server.ts'
 import { withoutLanguage } from '../config/language.ts'
 
-export const BUSY =
+export const BUSY_TEXT =
   'The site is very busy. Please try again in a moment.\nالموقع مزدحم جدًا. يرجى إعادة المحاولة بعد لحظات.\n'
-export const TOO_MANY =
+export const TOO_MANY_TEXT =
   'Too many requests in a short time. Please try again in a moment.\nمحاولات كثيرة في وقت قصير. يرجى إعادة المحاولة بعد لحظات.\n'
 
 const HEADERS = {
@@ -27,7 +27,7 @@ export const isOpenData = (url: string) =>
  * Returns the headers and the body of a refusal. For open data it is a problem in JSON (RFC 9457), which scripts of
  * other websites can read.
  */
-export function refusal(url: string, status: Status, sentence: string) {
+export function refusalAnswer(url: string, status: Status, sentence: string) {
   const retry = (status === 429 || status === 503) && { 'Retry-After': '2' }
   if (!isOpenData(url)) return { headers: { ...HEADERS, ...retry }, body: sentence }
   const [en = '', ar = en] = sentence.trim().split('\n')
@@ -41,6 +41,6 @@ export function refuse(
   status: Status,
   sentence: string,
 ): void {
-  const { headers, body } = refusal(url, status, sentence)
+  const { headers, body } = refusalAnswer(url, status, sentence)
   response.writeHead(status, headers).end(body)
 }

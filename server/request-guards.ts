@@ -6,10 +6,10 @@ import { decodable } from '../app/kit/routing/request-path.server.ts'
 /** The limit in bytes. The longest genuine form has a tenth of it. */
 export const MAX_BODY = 256 * 1024
 
-export const TOO_LARGE =
+export const TOO_LARGE_TEXT =
   'This form is too large (limit: 256 KB). Please shorten the text and send it again.\nهذا النموذج أكبر من الحد المسموح به، وهو 256 كيلوبايت. يرجى اختصار النص وإعادة الإرسال.\n'
 
-export const limitBody = bodyLimit({ maxSize: MAX_BODY, onError: (c) => c.text(TOO_LARGE, 413) })
+export const limitBody = bodyLimit({ maxSize: MAX_BODY, onError: (c) => c.text(TOO_LARGE_TEXT, 413) })
 
 export const limitMethods: MiddlewareHandler = async (c, next) => {
   if (['GET', 'HEAD', 'POST'].includes(c.req.method)) return next()

@@ -2,20 +2,20 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { accepts } from './compress.ts'
+import { acceptsEncoding } from './compress.ts'
 
 /** In the order of preference. Brotli is a sixth smaller, and browsers accept gzip over plain HTTP as well. */
 const ENCODINGS = ['br', 'gzip'] as const
 type Encoding = (typeof ENCODINGS)[number]
 
-export type Encoded = Partial<Record<Encoding, Buffer>>
+export type EncodedBodies = Partial<Record<Encoding, Buffer>>
 
 /** Headers are a list of name, value, name, value, which Node sends with the least work. */
 type Variant = { etag: string; bytes: Buffer; headers: string[]; unchangedHeaders: string[] }
 
 export type StoredAnswer = { variants: Record<Encoding | 'identity', Variant>; size: number }
 
-export function makeStoredAnswer(shared: HeadersInit, plain: Buffer, encoded: Encoded): StoredAnswer {
+export function makeStoredAnswer(shared: HeadersInit, plain: Buffer, encoded: EncodedBodies): StoredAnswer {
   const headers = new Headers(shared)
   if (encoded.br || encoded.gzip) headers.set('vary', 'Accept-Encoding')
   const identity = makeVariant(headers, plain)
@@ -36,7 +36,7 @@ function makeVariant(shared: Headers, bytes: Buffer, encoding?: Encoding): Varia
   return { etag, bytes, headers: [...headers].flat(), unchangedHeaders }
 }
 
-export async function compressAnswer(bytes: Buffer): Promise<Encoded> {
+export async function compressAnswer(bytes: Buffer): Promise<EncodedBodies> {
   // An answer is compressed once for all visitors. An encoder of quality 6 holds 2 MB. One of quality 8 holds 16 MB for
   // 1 % less, which took 700 MB while many pages were compressed at a time, and the allocator keeps it. From quality 9
   // on it takes six times as long.
@@ -51,7 +51,7 @@ export const isGetOrHead = ({ method }: IncomingMessage): boolean => method === 
 const STORED = Symbol('stored')
 
 /** Whether the answer came from a cache. The address of a cached page is no secret. */
-export const isStored = (response: ServerResponse): boolean => STORED in response
+export const isFromCache = (response: ServerResponse): boolean => STORED in response
 
 export function sendStoredAnswer(
   request: IncomingMessage,
@@ -75,7 +75,7 @@ const encodings = new Map<string, Encoding | 'identity'>()
 function preferredEncoding(header = ''): Encoding | 'identity' {
   const known = encodings.get(header)
   if (known) return known
-  const found = ENCODINGS.find((encoding) => accepts(header, encoding)) ?? 'identity'
+  const found = ENCODINGS.find((encoding) => acceptsEncoding(header, encoding)) ?? 'identity'
   if (encodings.size < 1_000) encodings.set(header, found)
   return found
 }

@@ -29,13 +29,13 @@ export async function loadBuiltSite(): Promise<Site> {
   return import(pathToFileURL(resolve('build/server/index.js')).href)
 }
 
-export type Web = {
+export type WebServer = {
   /** The message catalogues are in the site's build. */
   nameOf: Site['nameOf']
   close(): Promise<void>
 }
 
-export async function openWeb(database: Database, settings: Environment, development = false): Promise<Web> {
+export async function openWeb(database: Database, settings: Environment, development = false): Promise<WebServer> {
   const publishedData = followPublishedData(database.visitorLogin, (sentence) => logger.warn(sentence))
   const server = createServer(timeouts)
   const vite = development ? await openVite(server) : undefined

@@ -1,12 +1,12 @@
 import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
 import { logger } from '../log/logger.ts'
-import { loadBuiltSite, type Web } from './web.ts'
+import { loadBuiltSite, type WebServer } from './web.ts'
 
 // Without a pause a worker that fails immediately would be restarted as fast as the machine can.
 const PAUSE_MS = 1_000
 
-export async function openWorkers(count: number, isSocketGiven: boolean): Promise<Web> {
+export async function openWorkers(count: number, isSocketGiven: boolean): Promise<WebServer> {
   // Each worker accepts connections itself, because those that the first process had accepted would be lost when the
   // workers end.
   if (isSocketGiven) cluster.schedulingPolicy = cluster.SCHED_NONE

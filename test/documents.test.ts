@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { settingNames } from '../config/environment.ts'
 import { withConnection } from '../db/connection.ts'
 import { loginFrom } from '../db/login.ts'
-import { OLDEST } from '../db/other-versions.ts'
+import { OLDEST_MIGRATION } from '../db/other-versions.ts'
 import { scripts } from '../package.json'
 import { migratedDatabase } from './database.ts'
 import { documents, trackedFiles } from './document-examples.ts'
@@ -19,7 +19,7 @@ const paths = new Set([...files, ...folders])
 const names = new Set(files.map((file) => basename(file)))
 
 /** The documents name a file that only earlier releases have: operators recognise the release to start first by it. */
-const LAST_REPLACED = `db/migrations/${OLDEST}.sql`
+const LAST_REPLACED = `db/migrations/${OLDEST_MIGRATION}.sql`
 const exists = (path: string) => paths.has(path) || path.startsWith('db/migrations/NNNN_') || path === LAST_REPLACED
 
 const BLOCK = /^ *```(\w*).*\n([\s\S]*?)^ *```$/gm

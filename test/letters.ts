@@ -4,7 +4,7 @@ import type { Staff } from '../db/client.server.ts'
 import { startWorker, type Worker } from '../jobs/worker.ts'
 import type { SubmissionReference } from '../mail/letter-kinds.ts'
 import { queueLetter } from '../mail/queue-letter.ts'
-import { letters } from '../mail/tasks.ts'
+import { lettersTask } from '../mail/tasks.ts'
 import type { Tools } from '../mail/template.ts'
 import { type SmtpSettings, smtpTransport } from '../mail/transport.ts'
 import { testDatabase, whileUnreachable } from './database.ts'
@@ -82,7 +82,7 @@ export async function startLetterWorker(staff: Staff, url: string, settings: Wor
   const createSignInLink = async (email: string) => `https://dalil.example/review/${email}/${randomUUID()}`
   const { tools = { ...testFacts, createSignInLink }, log = () => {}, connections = 5, ...smtp } = settings
   const transport = smtpTransport({ url, from: 'Dalil <letters@dalil.example>', connections, ...smtp })
-  const worker = await startWorker(staff, [letters({ staff, transport, tools, log }, connections)], log)
+  const worker = await startWorker(staff, [lettersTask({ staff, transport, tools, log }, connections)], log)
   onTestFinished(worker.stop)
   return worker
 }

@@ -1,5 +1,5 @@
 import { withConnection } from '../../db/connection.ts'
-import { type Host, type Login, loginAt } from '../../db/login.ts'
+import { type Host, type Login, loginForHost } from '../../db/login.ts'
 import { errorMessage } from '../../log/error-message.ts'
 import { broken, type Finding, inOrder, open } from './finding.ts'
 
@@ -41,7 +41,7 @@ function findingOf(name: string, state: State | Error): Finding {
 }
 
 function stateOf(login: Login, host: Host): Promise<State | Error> {
-  const state = withConnection(loginAt(host, login), async (client) => {
+  const state = withConnection(loginForHost(host, login), async (client) => {
     const { rows } = await client.query<State>(
       `select pg_is_in_recovery() as "isStandby", exists (select from pg_stat_wal_receiver) as "isReceiving",
          current_setting('synchronous_standby_names') <> ''

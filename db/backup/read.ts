@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
-import { Lines } from '../lines.ts'
+import { LineReader } from '../lines.ts'
 import { type Contents, readContents } from './contents.ts'
 
 const NO_BACKUP = 'The file is not a backup.'
@@ -21,7 +21,7 @@ export async function readBackup<Result>(
 ): Promise<Result> {
   try {
     return await pipeline(createReadStream(file), createGunzip(), async (text: AsyncIterable<Buffer>) => {
-      const lines = new Lines(text)
+      const lines = new LineReader(text)
       const contents = readContents(await firstOf(lines))
       const result = await use(contents, ({ rows }) => lines.take(rows, CUT_OFF))
       if (!(await lines.ended())) throw new Error(DAMAGED)
@@ -42,7 +42,7 @@ export function checkBackup(file: string): Promise<Contents> {
 /** A backup's first line is far shorter. The first line of another file may not fit into memory. */
 const MAX_FIRST_LINE = 1_000_000
 
-async function firstOf(lines: Lines): Promise<string> {
+async function firstOf(lines: LineReader): Promise<string> {
   let line = Buffer.alloc(0)
   for await (const piece of lines.take(1, NO_BACKUP)) {
     line = Buffer.concat([line, piece])

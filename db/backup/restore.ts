@@ -2,7 +2,7 @@ import pg from 'pg'
 import { withConnection } from '../connection.ts'
 import { type DatabaseSettings, reachDatabase } from '../database.ts'
 import type { Functions } from '../functions.ts'
-import { migrationNames, runMigrations, runPending } from '../migrate.ts'
+import { migrationNames, runMigrations, runPendingMigrations } from '../migrate.ts'
 import { lockMigrations } from '../migration-lock.ts'
 import { refuseOlderBackup } from '../other-versions.ts'
 import type { Contents } from './contents.ts'
@@ -59,7 +59,7 @@ async function loadEarlierBackup(client: pg.Client, file: string, contents: Cont
   await addFormerColumns(client, contents)
   await loadBackup(client, file)
   await client.query('delete from migrations where name = any($1)', [later])
-  await runPending(client)
+  await runPendingMigrations(client)
   for (const { table, name, definition } of checks)
     await client.query(`alter table ${table} drop constraint if exists ${name}, add constraint ${name} ${definition}`)
 }

@@ -69,11 +69,15 @@ async function initialise(cluster: Cluster): Promise<void> {
   if (cluster.account) await chown(draft, cluster.account.uid, cluster.account.gid)
   const locale = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8'
   const options = ['-U', 'dalil', '-E', 'UTF8', `--locale=${locale}`, '--auth-local=peer', '--auth-host=reject']
-  await run(path.join(cluster.bin, 'initdb'), ['-D', fromWithin(cluster, draft), '--no-instructions', ...options], {
-    ...cluster.account,
-    cwd: draft,
-    env: clusterEnvironment,
-  })
+  await run(
+    path.join(cluster.bin, 'initdb'),
+    ['-D', pathForPostgres(cluster, draft), '--no-instructions', ...options],
+    {
+      ...cluster.account,
+      cwd: draft,
+      env: clusterEnvironment,
+    },
+  )
   await rename(draft, cluster.data)
 }
 
@@ -81,11 +85,11 @@ async function initialise(cluster: Cluster): Promise<void> {
  * Returns a path of the data that the server's account can read, even if it may not enter a parent such as /root. Its
  * process is placed in the folder before it gives up root, and this link leads there.
  */
-export function fromWithin(cluster: Cluster, data: string): string {
+export function pathForPostgres(cluster: Cluster, data: string): string {
   return cluster.account && process.platform === 'linux' ? '/proc/self/cwd' : data
 }
 
-export const SOCKET = '.s.PGSQL.5432'
+export const SOCKET_NAME = '.s.PGSQL.5432'
 
 /** The kernel limits the path of a socket, including its name. */
 const MAX_SOCKET = process.platform === 'darwin' ? 103 : 107
@@ -93,7 +97,7 @@ const MAX_SOCKET = process.platform === 'darwin' ? 103 : 107
 /** Returns a folder under /tmp if the path is too long. TMPDIR is ignored, so that every process finds the folder. */
 export function socketFolder({ data }: Cluster): string {
   const within = path.join(data, 'sock')
-  if (Buffer.byteLength(path.join(within, SOCKET)) <= MAX_SOCKET) return within
+  if (Buffer.byteLength(path.join(within, SOCKET_NAME)) <= MAX_SOCKET) return within
   return path.join('/tmp', `dalil-${createHash('sha256').update(data).digest('hex').slice(0, 16)}`)
 }
 

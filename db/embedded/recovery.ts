@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile, readlink, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Cluster, SOCKET, socketFolder } from './cluster.ts'
+import { type Cluster, SOCKET_NAME, socketFolder } from './cluster.ts'
 
 export async function readPidFile(data: string): Promise<{ pid: number; ready: boolean } | undefined> {
   const text = await readFile(pidFile(data), 'utf8').catch(() => undefined)
@@ -24,7 +24,7 @@ export async function clearLeftovers(cluster: Cluster): Promise<boolean> {
   const alive = await processesOf(data)
   if (pid && alive.includes(pid)) return false
   await killAll(data, alive)
-  await rm(`${path.join(socketFolder(cluster), SOCKET)}.lock`, { force: true })
+  await rm(`${path.join(socketFolder(cluster), SOCKET_NAME)}.lock`, { force: true })
   // If no process has the id, PostgreSQL finds that out itself, and frees the shared memory that the file names.
   if (pid && existsSync(`/proc/${pid}`)) await rm(pidFile(data), { force: true })
   return true

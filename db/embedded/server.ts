@@ -7,7 +7,7 @@ import { loginFrom } from '../login.ts'
 import {
   type Cluster,
   clusterEnvironment,
-  fromWithin,
+  pathForPostgres,
   prepareCluster,
   refuseCluster,
   refuseForeignSocket,
@@ -136,7 +136,7 @@ function commandLine(cluster: Cluster): string[] {
   // The path is relative if possible, because the setting is a list and a comma in the path would end an item.
   const socketDirectory = path.dirname(socket) === cluster.data ? path.basename(socket) : socket
   const settings = Object.entries({ ...SETTINGS, unix_socket_directories: socketDirectory })
-  const server = [path.join(cluster.bin, 'postgres'), '-D', fromWithin(cluster, cluster.data)]
+  const server = [path.join(cluster.bin, 'postgres'), '-D', pathForPostgres(cluster, cluster.data)]
   return [...server, ...settings.flatMap(([name, value]) => ['-c', `${name}=${value}`])]
 }
 

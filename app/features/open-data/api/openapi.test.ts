@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { BUSY, refusal, TOO_MANY } from '../../../../server/refusals.ts'
+import { BUSY_TEXT, refusalAnswer, TOO_MANY_TEXT } from '../../../../server/refusals.ts'
 import { type TestSite, testSite } from '../../../../test/app.ts'
 import { anOpportunity, publish } from '../../../../test/builders.ts'
 import { whileUnreachable } from '../../../../test/database.ts'
@@ -127,12 +127,12 @@ test.for(['/api/v1/requests', '/api/v1/requests/{id}', '/api/v1/changes'])(
 )
 
 test.for([
-  [429, TOO_MANY],
-  [503, BUSY],
+  [429, TOO_MANY_TEXT],
+  [503, BUSY_TEXT],
 ] as const)('a refusal of the server, %i, is as the description says for each address', async ([status, sentence]) => {
   const { paths } = await readJson('/api/openapi.json')
   for (const path of Object.keys(paths)) {
-    const { body, headers } = refusal(path, status, sentence)
+    const { body, headers } = refusalAnswer(path, status, sentence)
     expect(headers['Retry-After']).toBe('2')
     await expectDescribed(path, new Response(body, { status, headers }))
   }
