@@ -85,7 +85,7 @@ export const INVITATIONS_BY_REVIEWER = 6
 /** The emails that tell senders in an hour about their imported listings. */
 export const MOVED_LETTERS_AN_HOUR = 200
 
-/** The vendors that are asked in an hour whether they want invitations. */
+/** In an hour, the site asks this many vendors whether they want invitations. */
 export const OFFERS_AN_HOUR = 200
 
 /** A mailbox gets this many invitations in a day of its country. Further ones wait for the next morning. */

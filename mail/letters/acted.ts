@@ -32,7 +32,7 @@ const replaceEachOther: ReportedAct[][] = [
   ['invitations_opened', 'invitations_closed'],
 ]
 
-/** Each once, and of those that replace each other the last. */
+/** Names each act once. If acts replace each other, only the last one is named. */
 function actsToReport(done: Content['acts']): Content['acts'] {
   return done.filter((act, index) => {
     const group = replaceEachOther.find((acts) => acts.includes(act)) ?? [act]

@@ -16,7 +16,7 @@ const words = {
   },
 }
 
-/** A filter of an alert is not offered for a week: without it the alert would find more than was asked for. */
+/** The site has not offered a filter of the alert for a week. Without this filter, the alert would find too much. */
 export const alertPaused = subscriberLetter<ContentOf<'alertPaused'>>({
   label: /*i18n*/ 'Alert paused',
   async write(found, _content, tools) {

@@ -1,7 +1,7 @@
 import type { ContentOf } from '../letter-kinds.ts'
 import { byLanguage, type Template } from '../template.ts'
 
-/** To an address that asked for a copy of its data. Its link works for an hour, and for each file once. */
+/** Answers a request for a copy of the data about an address. The link works for an hour, and once for each file. */
 export const dataCopy: Template<ContentOf<'dataCopy'>> = {
   label: /*i18n*/ 'Copy of the data',
   write: byLanguage({
