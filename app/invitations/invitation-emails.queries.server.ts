@@ -5,7 +5,7 @@ import { PERIODS } from '../../config/retention.ts'
 import { type Queryable, type Staff, transaction } from '../../db/client.server.ts'
 import { isSample } from '../../db/is-sample.ts'
 import { isUuid } from '../../db/uuid.ts'
-import { workThrough } from '../../jobs/work-through.ts'
+import { processRows } from '../../jobs/process-rows.ts'
 import type { InvitedContent } from '../../mail/letter-kinds.ts'
 import type { Invitations } from '../../mail/letters/invited-content.ts'
 import { queueLetter, queueLetters } from '../../mail/queue-letter.ts'
@@ -31,8 +31,8 @@ const bothSides = sql`
 
 /** Sends what is due, one vendor at a time. A job does this, because a sender's own request would be faster after a block. */
 export const sendDueInvitations = (staff: Staff): Promise<void> =>
-  workThrough(staff, {
-    async next(connection, failed) {
+  processRows(staff, {
+    async findNext(connection, failed) {
       await lockInvitations(connection)
       const { rows } = await connection.query<{ id: string }>(sql`
         select listing_id as id from invitations
@@ -40,7 +40,7 @@ export const sendDueInvitations = (staff: Staff): Promise<void> =>
         order by due_at, invitations.id limit 1`)
       return rows[0]
     },
-    work: (connection, { id }) => sendToVendor(connection, id),
+    processRow: (connection, { id }) => sendToVendor(connection, id),
   })
 
 /** Drops invitations whose sender the vendor has blocked, and returns the others. The sender does not learn of it. */

@@ -3,10 +3,9 @@ import { PERIODS } from '../../../config/retention.ts'
 import type { Retention as Months } from '../../../config/site.ts'
 import type { Queryable, Staff } from '../../../db/client.server.ts'
 import { byPublishedKind, type Kind, type PublishedKind, submissionKinds } from '../../../domain/kinds.ts'
-import { workThrough } from '../../../jobs/work-through.ts'
+import { processRows } from '../../../jobs/process-rows.ts'
 import { eraseLocked, renewStatistics } from '../../submissions/state/erase.queries.server.ts'
 import { type LockedSubmission, lockNextSubmission } from '../../submissions/state/submission-lock.queries.server.ts'
-import { processRows } from '../../../jobs/process-rows.ts'
 import { eraseOldQuarantine } from '../quarantine/quarantine.queries.server.ts'
 
 type Retention = Omit<Months, 'letters' | 'stops'>
