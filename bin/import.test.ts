@@ -491,7 +491,7 @@ test('a spreadsheet of vendors with Arabic headings is read under any name', asy
   ]
   const folder = folderOf({})
   const pieces = []
-  for await (const piece of spreadsheet([[headings, row]], 'ar')) pieces.push(piece)
+  for await (const piece of spreadsheet([{ name: 'Dalil', batches: [[headings, row]] }], 'ar')) pieces.push(piece)
   writeFileSync(join(folder, 'قائمة.xlsx'), Buffer.concat(pieces))
   const text = await bring(folder, '--apply')
   expect(text).toContain('These columns of قائمة.xlsx were skipped: ملاحظات.')

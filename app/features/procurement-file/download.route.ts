@@ -26,8 +26,5 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   const file = await loadFile(context, url.searchParams)
   const [text] = file ? fileTexts(context, file) : []
   if (!file || !text) throw notFound()
-  const { body, mediaType } = await write(file, text)
-  return new Response(body, {
-    headers: { 'Content-Type': mediaType, 'Content-Disposition': `attachment; filename="${params.file}"` },
-  })
+  return write(file, text)
 }

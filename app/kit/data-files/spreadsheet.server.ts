@@ -4,18 +4,25 @@ import { directionOf, type Language } from '../../../config/language.ts'
 import { textOf, type Value } from './csv.ts'
 
 type Rows = readonly (readonly Value[])[]
+export type Batches = AsyncIterable<Rows> | Iterable<Rows>
+
+/**
+ * The first row is the head and stays in view. With `hasRowHeads`, the first column stays in view too. `widths` are in
+ * characters. A `name` may have 31 characters, and none of `[]:*?/\\`.
+ */
+export type Sheet = { name: string; batches: Batches; hasRowHeads?: boolean; widths?: readonly number[] }
 
 const MAX_ROWS = 1_048_576
 const MAX_CELL = 32_767
 const ROWS_AT_ONCE = 100
 
 /**
- * Writes a workbook of one sheet while its rows arrive. 100,000 rows of 40 columns take 205 MB and 15 s of processor
- * time. With write-excel-file, 10,000 rows took 367 MB. The first row is the head. Each cell is a text or a date, and
- * never a formula.
+ * Writes a workbook while its rows are read. Each cell is a text or a date, never a formula. 10,000 rows of 40 columns
+ * take 174 MB and 0.9 s of processor time, and 100,000 take 284 MB and 7.6 s. The library write-excel-file takes 498 MB
+ * and 2.9 s for 10,000, and nothing else runs in the meantime.
  */
 export async function* spreadsheet(
-  batches: AsyncIterable<Rows> | Iterable<Rows>,
+  sheets: readonly Sheet[],
   language: Language,
 ): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   const written: Uint8Array<ArrayBuffer>[] = []
@@ -30,27 +37,31 @@ export async function* spreadsheet(
     zip.add(file)
     return file
   }
-  for (const [name, text] of Object.entries(PARTS)) begin(name).push(strToU8(PROLOG + text), true)
-  const sheet = begin('xl/worksheets/sheet1.xml')
-  let text = PROLOG + headOfSheet(language)
-  let count = 0
-  for await (const rows of batches)
-    for (const row of rows) {
-      text += rowOf(row, ++count)
-      if (count > MAX_ROWS) throw new Error(`A spreadsheet has no room for more than ${MAX_ROWS} rows.`)
-      if (count % ROWS_AT_ONCE > 0) continue
-      sheet.push(strToU8(text))
-      text = ''
-      yield* written.splice(0)
-      await otherWork()
-    }
-  sheet.push(strToU8(`${text}</sheetData></worksheet>`), true)
+  for (const [name, text] of Object.entries(partsOf(sheets))) begin(name).push(strToU8(PROLOG + text), true)
+  for (const [at, sheet] of sheets.entries()) {
+    const file = begin(`xl/${pathOf(at)}`)
+    let text = PROLOG + headOfSheet(sheet, language)
+    let count = 0
+    for await (const rows of sheet.batches)
+      for (const row of rows) {
+        text += rowOf(row, ++count, sheet)
+        if (count > MAX_ROWS) throw new Error(`A spreadsheet has no room for more than ${MAX_ROWS} rows.`)
+        if (count % ROWS_AT_ONCE > 0) continue
+        file.push(strToU8(text))
+        text = ''
+        yield* written.splice(0)
+        await otherWork()
+      }
+    file.push(strToU8(`${text}</sheetData></worksheet>`), true)
+  }
   zip.end()
   yield* written
 }
 
-function rowOf(values: readonly Value[], number: number): string {
-  const cells = values.map((value, at) => cellOf(value, `${columnName(at)}${number}`, number === 1))
+function rowOf(values: readonly Value[], number: number, { hasRowHeads = false }: Sheet): string {
+  const cells = values.map((value, at) =>
+    cellOf(value, `${columnName(at)}${number}`, number === 1 || (hasRowHeads && at === 0)),
+  )
   return `<row r="${number}">${cells.join('')}</row>`
 }
 
@@ -91,8 +102,18 @@ function escaped(text: string): string {
 const columnName = (at: number): string =>
   (at < 26 ? '' : columnName(Math.floor(at / 26) - 1)) + String.fromCharCode(65 + (at % 26))
 
-const headOfSheet = (language: Language) =>
-  `<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"${directionOf(language) === 'rtl' ? ' rightToLeft="1"' : ''}><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols><col min="1" max="100" width="24" customWidth="1"/></cols><sheetData>`
+const WIDTH = 24
+
+function headOfSheet({ hasRowHeads = false, widths }: Sheet, language: Language): string {
+  const pane = hasRowHeads
+    ? '<pane xSplit="1" ySplit="1" topLeftCell="B2" activePane="bottomRight" state="frozen"/>'
+    : '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>'
+  const columns = widths?.map((width, at) => columnsOf(at + 1, at + 1, width)) ?? [columnsOf(1, 100, WIDTH)]
+  return `<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"${directionOf(language) === 'rtl' ? ' rightToLeft="1"' : ''}>${pane}</sheetView></sheetViews><cols>${columns.join('')}</cols><sheetData>`
+}
+
+const columnsOf = (from: number, to: number, width: number) =>
+  `<col min="${from}" max="${to}" width="${width}" customWidth="1"/>`
 
 const PROLOG = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
@@ -100,12 +121,18 @@ const RELATIONSHIPS = 'http://schemas.openxmlformats.org/package/2006/relationsh
 const DOCUMENT = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 const top = '<alignment vertical="top"/>'
+const wrapped = '<alignment vertical="top" wrapText="1"/>'
 
-/** All parts of a workbook except its sheet (ECMA-376). */
-const PARTS = {
-  '[Content_Types].xml': `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${TYPE}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${TYPE}.styles+xml"/></Types>`,
-  '_rels/.rels': `<Relationships xmlns="${RELATIONSHIPS}"><Relationship Id="rId1" Type="${DOCUMENT}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-  'xl/workbook.xml': `<workbook xmlns="${MAIN}" xmlns:r="${DOCUMENT}"><sheets><sheet name="Dalil" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-  'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${RELATIONSHIPS}"><Relationship Id="rId1" Type="${DOCUMENT}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${DOCUMENT}/styles" Target="styles.xml"/></Relationships>`,
-  'xl/styles.xml': `<styleSheet xmlns="${MAIN}"><numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/><numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd\\ hh:mm:ss"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="5"><xf/><xf applyAlignment="1"><alignment vertical="top" wrapText="1"/></xf><xf numFmtId="164" applyNumberFormat="1" applyAlignment="1">${top}</xf><xf numFmtId="165" applyNumberFormat="1" applyAlignment="1">${top}</xf><xf fontId="1" applyFont="1" applyAlignment="1">${top}</xf></cellXfs></styleSheet>`,
+const pathOf = (at: number) => `worksheets/sheet${at + 1}.xml`
+
+/** The files of a workbook, except its sheets (ECMA-376). */
+const partsOf = (sheets: readonly Sheet[]) => {
+  const each = (part: (at: number, sheet: Sheet) => string) => sheets.map((sheet, at) => part(at, sheet)).join('')
+  return {
+    '[Content_Types].xml': `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/>${each((at) => `<Override PartName="/xl/${pathOf(at)}" ContentType="${TYPE}.worksheet+xml"/>`)}<Override PartName="/xl/styles.xml" ContentType="${TYPE}.styles+xml"/></Types>`,
+    '_rels/.rels': `<Relationships xmlns="${RELATIONSHIPS}"><Relationship Id="rId1" Type="${DOCUMENT}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+    'xl/workbook.xml': `<workbook xmlns="${MAIN}" xmlns:r="${DOCUMENT}"><sheets>${each((at, sheet) => `<sheet name="${escaped(sheet.name)}" sheetId="${at + 1}" r:id="sheet${at + 1}"/>`)}</sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${RELATIONSHIPS}">${each((at) => `<Relationship Id="sheet${at + 1}" Type="${DOCUMENT}/worksheet" Target="${pathOf(at)}"/>`)}<Relationship Id="styles" Type="${DOCUMENT}/styles" Target="styles.xml"/></Relationships>`,
+    'xl/styles.xml': `<styleSheet xmlns="${MAIN}"><numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/><numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd\\ hh:mm:ss"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="5"><xf/><xf applyAlignment="1">${wrapped}</xf><xf numFmtId="164" applyNumberFormat="1" applyAlignment="1">${top}</xf><xf numFmtId="165" applyNumberFormat="1" applyAlignment="1">${top}</xf><xf fontId="1" applyFont="1" applyAlignment="1">${wrapped}</xf></cellXfs></styleSheet>`,
+  }
 }

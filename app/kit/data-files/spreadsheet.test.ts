@@ -1,12 +1,13 @@
 import { buffer } from 'node:stream/consumers'
 import { strFromU8, unzipSync } from 'fflate'
-import { readSheet } from 'read-excel-file/node'
+import readBook, { readSheet } from 'read-excel-file/node'
 import { expect, test } from 'vitest'
 import type { Language } from '../../../config/language.ts'
 import type { Value } from './csv.ts'
 import { spreadsheet } from './spreadsheet.server.ts'
 
-const write = (rows: readonly (readonly Value[])[], language: Language = 'en') => buffer(spreadsheet([rows], language))
+const write = (rows: readonly (readonly Value[])[], language: Language = 'en') =>
+  buffer(spreadsheet([{ name: 'Sheet', batches: [rows] }], language))
 const sheetOf = (file: Buffer) => strFromU8(unzipSync(file)['xl/worksheets/sheet1.xml'] ?? new Uint8Array())
 
 test('a text comes back as it was, and none is a formula', async () => {
@@ -77,6 +78,25 @@ test('an Arabic sheet begins at the right', async () => {
   expect(sheetOf(await write([['head']]))).not.toContain('rightToLeft')
 })
 
+test('a workbook has its sheets by name, and each its own rows and heads', async () => {
+  const sheets = [
+    { name: 'Vendors', batches: [[['', 'Alif']], [['City', 'Doha']]], hasRowHeads: true },
+    { name: 'Fees & dates', batches: [[['Fee'], ['Lump sum']]], widths: [40] },
+  ]
+  const file = await buffer(spreadsheet(sheets, 'en'))
+  expect(await readBook(file)).toEqual([
+    {
+      sheet: 'Vendors',
+      data: [
+        [null, 'Alif'],
+        ['City', 'Doha'],
+      ],
+    },
+    { sheet: 'Fees & dates', data: [['Fee'], ['Lump sum']] },
+  ])
+  expect(sheetOf(file)).toContain('<pane xSplit="1" ySplit="1"')
+})
+
 test('columns beyond Z are named correctly', async () => {
   const [row] = await readSheet(await write([Array.from({ length: 60 }, (_, at) => `c${at}`)]))
   expect([row?.length, row?.[25], row?.[26], row?.[51], row?.[52]]).toEqual([60, 'c25', 'c26', 'c51', 'c52'])
@@ -90,7 +110,7 @@ test('a file of 100,000 rows is sent while it is being written', async () => {
   }
   let bytes = 0
   let madeAtFirst = -1
-  for await (const piece of spreadsheet(batches(), 'en')) {
+  for await (const piece of spreadsheet([{ name: 'Sheet', batches: batches() }], 'en')) {
     bytes += piece.length
     if (bytes > 10_000 && madeAtFirst < 0) madeAtFirst = made
   }

@@ -1,22 +1,20 @@
 import { ReadableStream as NodeStream } from 'node:stream/web'
 import type { Language } from '../../../config/language.ts'
-import { BYTE_ORDER_MARK, csvRow, type Value } from './csv.ts'
-
-type Rows = readonly (readonly Value[])[]
-type Batches = AsyncIterable<Rows> | Iterable<Rows>
+import { BYTE_ORDER_MARK, csvRow } from './csv.ts'
+import type { Batches, Sheet } from './spreadsheet.server.ts'
 
 // In regions that separate values by semicolons, such as French and Arabic ones, Excel reads a CSV file with commas as
 // one column.
-const formats = {
-  csv: { mediaType: 'text/csv; charset=utf-8', write: csv },
-  xlsx: { mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', write: workbook },
+const mediaTypes = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
 
-type Format = keyof typeof formats
+type Format = keyof typeof mediaTypes
 
 export function readFileName(file: string): { name: string; format: Format } | undefined {
   const [, name = '', format = ''] = /^(.*)\.([a-z]+)$/.exec(file) ?? []
-  return Object.hasOwn(formats, format) ? { name, format: format as Format } : undefined
+  return Object.hasOwn(mediaTypes, format) ? { name, format: format as Format } : undefined
 }
 
 export function tableFile(
@@ -25,18 +23,36 @@ export function tableFile(
   language: Language,
   headers: Record<string, string> = {},
 ): Response {
-  const { mediaType, write } = formats[format]
-  const body = NodeStream.from(write(batches, language)) as ReadableStream<Uint8Array<ArrayBuffer>>
-  return new Response(body, {
+  return format === 'csv'
+    ? download(name, format, csv(batches), headers)
+    : workbookFile(name, [{ name: 'Dalil', batches }], language, headers)
+}
+
+export const workbookFile = (
+  name: string,
+  sheets: readonly Sheet[],
+  language: Language,
+  headers: Record<string, string> = {},
+): Response => download(name, 'xlsx', workbook(sheets, language), headers)
+
+type Bytes = Uint8Array<ArrayBuffer>
+
+function download(
+  name: string,
+  format: Format,
+  content: AsyncIterable<Bytes>,
+  headers: Record<string, string>,
+): Response {
+  return new Response(NodeStream.from(content) as ReadableStream<Bytes>, {
     headers: {
       ...headers,
-      'Content-Type': mediaType,
+      'Content-Type': mediaTypes[format],
       'Content-Disposition': `attachment; filename="${name}.${format}"`,
     },
   })
 }
 
-async function* csv(batches: Batches) {
+async function* csv(batches: Batches): AsyncGenerator<Bytes> {
   const encoder = new TextEncoder()
   let mark = BYTE_ORDER_MARK
   for await (const rows of batches) {
@@ -45,7 +61,7 @@ async function* csv(batches: Batches) {
   }
 }
 
-// Workbooks are rarely requested, so an idle site has not loaded the module (bin/memory.test.ts).
-async function* workbook(batches: Batches, language: Language) {
-  yield* (await import('./spreadsheet.server.ts')).spreadsheet(batches, language)
+// Loaded when a spreadsheet is requested, so that an idle site does not keep it in memory (bin/memory.test.ts).
+async function* workbook(sheets: readonly Sheet[], language: Language): AsyncGenerator<Bytes> {
+  yield* (await import('./spreadsheet.server.ts')).spreadsheet(sheets, language)
 }
