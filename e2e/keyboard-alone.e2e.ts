@@ -84,9 +84,11 @@ test('vendors are shortlisted, compared and removed with the keyboard alone', as
   await page.keyboard.press('Enter')
   await expect(page.getByRole('columnheader')).toHaveCount(2)
   await expect(page.locator(':focus')).toHaveAccessibleName(/^Remove (Alif|Cedar)$/)
-  await tabTo(page, page.getByRole('link', { name: 'Procurement file' }))
+  await tabTo(page, page.getByLabel('Your request (optional)'))
+  await page.keyboard.type('our request')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1, name: 'Procurement file' })).toBeVisible()
+  await expect(page.getByRole('alert')).toContainText('Please enter the address of a request')
+  await expect(page.getByLabel('Your request (optional)')).toBeFocused()
 })
 
 test('a request is edited, paused, resumed and closed with the keyboard alone', async ({ page, site }) => {

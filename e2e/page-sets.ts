@@ -40,7 +40,6 @@ const reachedByLinks = async (site: Site) => {
   const { id } = await postAndApprove(site)
   return [
     `/browse-vendors/compare?shortlist=${ids}`,
-    `/browse-vendors/procurement-file?shortlist=${ids}`,
     vendorPath(ids[2] ?? '', 'Every Tag') ?? '',
     await listForMessages(site),
     await createManageLink(staff, '', { kind: 'request', submissionId: id }, 'en'),

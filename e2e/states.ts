@@ -493,28 +493,25 @@ export const states: State[] = [
     },
   },
   {
-    name: 'a procurement file in both languages',
+    name: 'a comparison of vendors for a request',
     open: async (page, site) => {
       await listOddVendors(site)
       const [request] = await publish(site.database.staff, anOpportunity())
       const { rows } = await site.database.staff.query('select id from public_listings limit 12')
-      await page.goto(
-        `/browse-vendors/procurement-file?q=claims&shortlist=${rows.map(({ id }) => id)}&request=${request}&languages=both`,
-      )
+      await page.goto(`/browse-vendors/compare?q=claims&shortlist=${rows.map(({ id }) => id)}&request=${request}`)
     },
   },
   {
-    name: 'a procurement file whose request cannot be read',
+    name: 'a comparison whose request cannot be read',
     status: 400,
     open: async (page, site) => {
       const ids = await insertListings(site.database.staff, {})
-      await page.goto(`/browse-vendors/procurement-file?shortlist=${ids}`)
+      await page.goto(`/browse-vendors/compare?shortlist=${ids}`)
       await page.locator('#request').fill('our request')
       await page.locator('main form').first().getByRole('button').click()
       await page.getByRole('alert').waitFor()
     },
   },
-  { name: 'an empty procurement file', open: (page) => page.goto('/browse-vendors/procurement-file') },
   { name: 'an empty comparison', open: (page) => page.goto('/browse-vendors/compare') },
   { name: 'the directory with its sample', open: (page) => page.goto('/browse-vendors') },
   { name: 'the directory without a match', open: (page) => page.goto('/browse-vendors?q=nobody&country=UAE') },

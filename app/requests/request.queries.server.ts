@@ -150,10 +150,10 @@ export const findListedOrNot = (
   })
 
 /** The record as the page of the request shows it, masked as sync_publication masks it. */
-export const shownRecord = (id: string | Sql): Sql => sql`(
+const shownRecord = (id: string): Sql => sql`(
   select shown.* from opportunity_submissions as record, jsonb_populate_record(record,
     case when record.confidential then masked(to_jsonb(record)) else '{}' end) as shown
-  where record.id = (${id})) as shown`
+  where record.id = ${id}) as shown`
 
 export type ShownRecord = ValuesOf<typeof fields> & { id: string; status: string; publicId: string | null }
 

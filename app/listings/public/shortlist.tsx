@@ -14,7 +14,9 @@ import { StatusMessage } from '../../kit/ui/status.tsx'
 export const SHORTLIST = 'shortlist'
 const COMPARE = 'compare'
 
-export const comparison = (ids: readonly string[]) => `/browse-vendors/compare?${SHORTLIST}=${ids.join()}`
+/** `query`: the filters that the vendors were found by, for the record of how they were chosen. */
+export const comparison = (ids: readonly string[], query = '') =>
+  `/browse-vendors/compare?${query && `${query}&`}${SHORTLIST}=${ids.join()}`
 
 /** The chosen vendors stand in the address, and a choice loads nothing. */
 export function useShortlist(state: FilterState) {
@@ -113,8 +115,8 @@ export function CompareLink({ chosen, list, filters, look }: CompareProps) {
   return (
     <Link
       id={COMPARE}
-      to={comparison(chosen)}
-      state={{ list, filters }}
+      to={comparison(chosen, filters)}
+      state={{ list }}
       className={`${buttonStyle(look)} print:hidden`}
     >
       {t({ message: plural(chosen.length, { one: 'Compare # vendor', other: 'Compare # vendors' }) })}

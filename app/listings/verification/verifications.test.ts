@@ -290,8 +290,6 @@ test('a comparison has a row of verifications', async () => {
   expect(within(row).getAllByRole('cell').map(textOf)).toEqual([expect.stringContaining('CN-1234567'), ''])
   const file = await (await site.get(`/browse-vendors/compare.csv?shortlist=${idIn(seen)}`)).text()
   expect(file).toContain('CN-1234567')
-  const procurement = await site.page(`/browse-vendors/procurement-file?shortlist=${idIn(seen)}`)
-  expect(textOf(procurement.getByRole('main'))).toContain('Checks Licence')
   const plain = await site.page(`/browse-vendors/compare?shortlist=${idIn(other)}`)
   expect(plain.queryByRole('rowheader', { name: 'Checks' })).toBeNull()
 })

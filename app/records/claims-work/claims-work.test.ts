@@ -144,7 +144,7 @@ test('a vendor without a value matches any request, and a vendor with other valu
   expect(fitting.map(({ name }) => name).sort()).toEqual(['Any', 'Same'])
 })
 
-test('the comparison shows the stages of vendors, and the procurement file shows the forum of the request', async () => {
+test('a comparison shows what vendors state, and what they have in common with a request', async () => {
   const [request] = await publish(staff, anOpportunity({ stage: 'Arbitration', forum: 'ICC' }))
   const [one, other] = await insertListings(
     staff,
@@ -152,9 +152,8 @@ test('the comparison shows the stages of vendors, and the procurement file shows
     { company_name: 'Baa' },
   )
   const query = `shortlist=${one},${other}`
-  const comparison = await site.page(`/browse-vendors/compare?${query}`)
+  const comparison = await site.page(`/browse-vendors/compare?${query}&request=${request}`)
   const row = comparison.getByRole('row', { name: /^Stages/ })
   expect(textOf(row)).toBe('Stages Arbitration Court Not stated')
-  const file = await site.page(`/browse-vendors/procurement-file?${query}&request=${request}`)
-  expect(file.text).toMatch(/Forum or rules ICC/)
+  expect(comparison.text).toMatch(/Matches with the request .*Forum or rules ICC/)
 })

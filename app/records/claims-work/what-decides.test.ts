@@ -13,7 +13,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const dayIn = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
 const inWords = (day: string) => new Date(day).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 
-test('the date of the work is on the page and the card, and in the calendar file, the open data and the procurement file', async () => {
+test('the date on which the work is needed is on the page and the card, and in the calendar file, the data and the comparison', async () => {
   const [neededBy, closesOn] = [dayIn(20), dayIn(5)]
   await approve(await submitRequest(aVendorRequest({ neededBy, closesOn })))
   const { rows } = await staff.query<{ id: string }>(sql`select id from opportunities`)
@@ -27,8 +27,8 @@ test('the date of the work is on the page and the card, and in the calendar file
   expect(data.requests.map(({ needed_by }) => needed_by)).toEqual([neededBy])
   const listing = await submitListing()
   await approve(listing)
-  const file = await site.text(`/browse-vendors/procurement-file?shortlist=${idIn(listing)}&request=${id}`)
-  expect(file).toContain(`When you need the work ${day}`)
+  const compared = await site.text(`/browse-vendors/compare?shortlist=${idIn(listing)}&request=${id}`)
+  expect(compared).toContain(`When you need the work ${day}`)
   await staff.query(sql`update opportunity_submissions set needed_by = ${dayIn(-1)}`)
   for (const path of ['/', `/opportunities/${id}`]) expect(await site.text(path)).not.toMatch(/needed by/i)
   await staff.query(sql`update opportunity_submissions set needed_by = ${neededBy}`)
@@ -81,9 +81,7 @@ test('fees and insurance of a vendor are shown immediately, and assignments afte
   await staff.query(sql`update vendor_listings set assignments = ${track.assignments} where id = ${idIn(page)}`)
   expect(await site.text(path)).toContain(`Assignments ${track.assignments}`)
   const compared = await site.text(`/browse-vendors/compare?shortlist=${idIn(page)}`)
-  const file = await site.text(`/browse-vendors/procurement-file?shortlist=${idIn(page)}`)
-  for (const text of [compared, file])
-    for (const part of ['Lump sum', inWords(track.insuredUntil), track.assignments]) expect(text).toContain(part)
+  for (const part of ['Lump sum', inWords(track.insuredUntil), track.assignments]) expect(compared).toContain(part)
   const csv = await (await site.get(`/browse-vendors/compare.csv?shortlist=${idIn(page)}`)).text()
   expect(csv).toContain(`"Lump sum","${track.insuredUntil}","${track.assignments}"`)
   expect(await site.text('/browse-vendors?feeBasis=Lump+sum')).toContain('Mizaneth Claims')

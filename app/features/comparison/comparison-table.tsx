@@ -1,149 +1,33 @@
-import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { SearchX } from 'lucide'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { vendorPath } from '../../../domain/vendor-path.ts'
-import { Page } from '../../kit/layout/page.tsx'
-import { PageHead } from '../../kit/layout/page-head.tsx'
-import { PrintLine } from '../../kit/layout/print-line.tsx'
 import { useSite } from '../../kit/layout/use-site.ts'
-import { MORE } from '../../kit/lists/filters.ts'
-import { BackLink } from '../../kit/navigation/back-link.tsx'
-import { usePreviousList } from '../../kit/navigation/previous-list.ts'
-import { pageLanguage, visitorPool } from '../../kit/routing/context.server.ts'
-import { readIds } from '../../kit/routing/id-list.ts'
-import { filterQuery, page } from '../../kit/routing/page.ts'
-import { unavailable } from '../../kit/routing/unavailable.server.ts'
-import { Button, buttonStyle } from '../../kit/ui/button.tsx'
 import { Day } from '../../kit/ui/day.tsx'
 import { LogoOrMonogram } from '../../kit/ui/graphics/logo.tsx'
 import { HiddenName } from '../../kit/ui/hidden-name.tsx'
-import { Notice } from '../../kit/ui/notice.tsx'
-import { StatusMessage } from '../../kit/ui/status.tsx'
 import { typed } from '../../kit/ui/typed.ts'
+import type { Vendor } from '../../listings/listing.queries.server.ts'
+import { Assignments } from '../../listings/public/assignments.tsx'
+import { remember } from '../../listings/public/shortlist.tsx'
+import { VendorAddress } from '../../listings/public/vendor-address.tsx'
+import { Verifications } from '../../listings/verification/verifications.tsx'
 import { claimsWorkFields, trackRecordFields } from '../../records/claims-work/claims-work.fields.ts'
-import { claimsWorkI18n } from '../../records/claims-work/message-catalogue.ts'
-import { vendorFilters } from '../../records/listing.fields.ts'
 import { CHECKS } from '../../records/verification/verification-text.ts'
 import { CityAndCountry } from '../../search/city-and-country.tsx'
-import { withShownCity } from '../../search/shown-city.server.ts'
-import { findVendors, type Vendor } from '../listing.queries.server.ts'
-import { NothingElse, Verifications } from '../verification/verifications.tsx'
-import type { Route } from './+types/compare.route'
-import { Assignments } from './assignments.tsx'
-import { comparison, remember, SHORTLIST } from './shortlist.tsx'
-import { VendorAddress } from './vendor-address.tsx'
+import type { ComparisonText, LabelledValue } from './comparison-text.server.ts'
+import { LabelledValues } from './labelled-values.tsx'
 
-// With the filters of the list that a form without scripts sends.
-export const handle = page({
-  cache: 'public',
-  query: { ...filterQuery(vendorFilters()), [MORE]: /^1$/, [SHORTLIST]: 'ids' },
-  messages: claimsWorkI18n,
-})
-
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const ids = readIds(url.searchParams, SHORTLIST)
-  const vendors = await findVendors(context.get(visitorPool), ids).catch(
-    unavailable('The vendors could not be compared'),
-  )
-  return { vendors: vendors.map(withShownCity(context.get(pageLanguage))), gone: ids.length - vendors.length }
-}
-
-export default function Compare({ loaderData: { vendors, gone } }: Route.ComponentProps) {
-  const { i18n, t } = useLingui()
-  const rows = vendors.length
-  const number = i18n.number(rows)
-  const { list, file } = useAddresses(vendors.map(({ id }) => id))
-  return (
-    <Page>
-      <PageHead
-        title={t`Compare vendors`}
-        description={t`Compare the contracts and claims vendors on your shortlist.`}
-      />
-      <meta name="robots" content="noindex" />
-      <BackLink to={list}>
-        <Trans>Back to vendors</Trans>
-      </BackLink>
-      <PrintLine />
-      <h1 className="mt-2 text-2xl">{t`Compare vendors`}</h1>
-      <StatusMessage className="sr-only">
-        {t({ message: plural(rows, { one: `${number} vendor`, other: `${number} vendors` }) })}
-      </StatusMessage>
-      {gone > 0 && (
-        <p className="mt-4 rounded border border-rule bg-sand p-4">
-          {t({
-            message: plural(gone, {
-              one: 'One vendor on this shortlist is no longer in the directory.',
-              other: '# vendors on this shortlist are no longer in the directory.',
-            }),
-          })}
-        </p>
-      )}
-      {vendors.length > 0 ? (
-        <>
-          <p className="mt-3 text-lg text-muted print:hidden">
-            <Trans>The link to this page contains your shortlist. Save it, or send it to a colleague.</Trans>
-          </p>
-          <div className="mt-4 flex flex-wrap gap-3 print:hidden">
-            <Link
-              reloadDocument
-              to={comparison(vendors.map(({ id }) => id)).replace('compare', 'compare.csv')}
-              download
-              className={buttonStyle('secondary')}
-            >
-              <Trans>Download as CSV</Trans>
-            </Link>{' '}
-            <Link
-              reloadDocument
-              to={comparison(vendors.map(({ id }) => id)).replace('compare', 'compare.xlsx')}
-              download
-              className={buttonStyle('secondary')}
-            >
-              <Trans>Download as Excel</Trans>
-            </Link>{' '}
-            <Link reloadDocument to={file} className={buttonStyle('secondary')}>
-              <Trans>Procurement file</Trans>
-            </Link>{' '}
-            <Button look="secondary" onClick={() => window.print()} className="no-scripts:hidden">{t`Print`}</Button>
-          </div>
-          <ComparisonTable vendors={vendors} />
-          {vendors.some(({ verifications }) => verifications.length > 0) && <NothingElse />}
-        </>
-      ) : (
-        <div className="mt-6">
-          <Notice icon={SearchX} title={<Trans>No vendors to compare</Trans>}>
-            <Trans>In the directory, select 'Shortlist' for each vendor you want to compare.</Trans>
-          </Notice>
-        </div>
-      )}
-    </Page>
-  )
-}
-
-/** The list that one came from and the procurement file, with the filters and the vendors that are left. */
-function useAddresses(ids: readonly string[]): { list: string; file: string } {
-  const { search, state } = useLocation()
-  const list = usePreviousList()
-  const { filters } = (state ?? {}) as { filters?: unknown }
-  const [path = '', ofList] = list?.split('?') ?? ['/browse-vendors', search]
-  const withShortlist = (parameters: string | undefined) => {
-    const query = new URLSearchParams(parameters)
-    query.delete(SHORTLIST)
-    if (ids.length > 0) query.set(SHORTLIST, ids.join())
-    return query
-  }
-  // The path of a landing page says what is chosen.
-  const chosen = typeof filters === 'string' ? filters : ofList
-  return {
-    list: `${path}?${withShortlist(ofList)}`,
-    file: `/browse-vendors/procurement-file?${withShortlist(chosen)}`,
-  }
+type Props = {
+  vendors: Vendor[]
+  text: ComparisonText
+  /** The address of the comparison of other vendors, all else being equal. */
+  addressOf: (ids: readonly string[]) => string
 }
 
 type Row = [label: string, cell: (vendor: Vendor) => ReactNode]
 
-function ComparisonTable({ vendors }: { vendors: Vendor[] }) {
+export function ComparisonTable({ vendors, text, addressOf }: Props) {
   const { i18n, t } = useLingui()
   const { sendsEmail } = useSite()
   const { state } = useLocation()
@@ -171,9 +55,16 @@ function ComparisonTable({ vendors }: { vendors: Vendor[] }) {
     i18n._(assignments.label),
     (vendor) => (vendor.assignments ? <Assignments of={vendor.assignments} /> : terms([])),
   ]
-  const current: Row = [t`Vendor confirmed details on`, ({ confirmedOn }) => confirmedOn && <Day at={confirmedOn} />]
+  const { matches, byHand } = text
+  const matched = (facts: readonly LabelledValue[]) =>
+    facts.length > 0 ? <LabelledValues facts={facts} /> : <span className="text-muted">{t`Nothing`}</span>
+  const common: Row[] = matches
+    ? [[matches.label, ({ id }) => matched(matches.facts[vendors.findIndex((one) => one.id === id)] ?? [])]]
+    : []
+  const current: Row = [text.confirmedOn, ({ confirmedOn }) => confirmedOn && <Day at={confirmedOn} />]
   const looked: Row = [i18n._(CHECKS), ({ verifications }) => <Verifications verifications={verifications} />]
   const rows: Row[] = [
+    ...common,
     [t`Vendor type`, ({ vendorType }) => i18n._(vendorType || 'Company')],
     [t`City`, (vendor) => <CityAndCountry of={vendor} />],
     [t`Services`, ({ services }) => terms(services)],
@@ -214,13 +105,15 @@ function ComparisonTable({ vendors }: { vendors: Vendor[] }) {
             <td className={`${cell} sticky start-0 w-24 bg-paper sm:w-32`} />
             {vendors.map(({ id, companyName, logoUrl }, place) => (
               <th key={id} scope="col" className={`${cell} ${vendors.length > 1 ? 'w-32 sm:w-44' : ''}`}>
-                <LogoOrMonogram url={logoUrl} name={companyName} />
+                <span className="print:hidden">
+                  <LogoOrMonogram url={logoUrl} name={companyName} />
+                </span>
                 {/* A block of its own direction would begin at the other side of the column. */}
-                <span className="mt-2 block text-base font-semibold">
+                <span className="name mt-2 block text-base font-semibold">
                   <VendorName of={{ id, companyName }} />
                 </span>{' '}
                 <Link
-                  to={`?${SHORTLIST}=${without(id)}`}
+                  to={addressOf(without(id))}
                   state={state}
                   onClick={() => {
                     remember(without(id))
@@ -245,6 +138,23 @@ function ComparisonTable({ vendors }: { vendors: Vendor[] }) {
                 <td key={vendor.id} className={cell}>
                   {shown(vendor)}
                 </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        <tbody className="by-hand hidden print:table-row-group">
+          <tr>
+            <th scope="rowgroup" colSpan={vendors.length + 1} className={`${cell} font-medium text-muted`}>
+              {byHand.title}
+            </th>
+          </tr>
+          {byHand.labels.map((label) => (
+            <tr key={label}>
+              <th scope="row" className={`${cell} font-medium text-muted`}>
+                {label}
+              </th>
+              {vendors.map(({ id }) => (
+                <td key={id} />
               ))}
             </tr>
           ))}

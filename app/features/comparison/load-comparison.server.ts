@@ -1,0 +1,60 @@
+import type { Language } from '../../../config/language.ts'
+import type { Visitor } from '../../../db/client.server.ts'
+import { type Filters, readFilters } from '../../kit/lists/filters.ts'
+import { optional } from '../../kit/lists/optional.server.ts'
+import { type Context, pageLanguage, visitorPool } from '../../kit/routing/context.server.ts'
+import { readIds } from '../../kit/routing/id-list.ts'
+import { unavailable } from '../../kit/routing/unavailable.server.ts'
+import { countVendors, findVendors, type Vendor } from '../../listings/listing.queries.server.ts'
+import { SHORTLIST } from '../../listings/public/shortlist.tsx'
+import { vendorFilters } from '../../records/listing.fields.ts'
+import { findListedOrNot } from '../../requests/request.queries.server.ts'
+import { requestOnPage } from '../../requests/shown-request.server.ts'
+import { withShownCity } from '../../search/shown-city.server.ts'
+import { REQUEST } from './comparison-query.ts'
+import { comparisonI18n } from './message-catalogue.ts'
+
+export type ComparedRequest = NonNullable<Awaited<ReturnType<typeof findRequest>>>
+
+export type Comparison = {
+  madeAt: Date
+  vendors: Vendor[]
+  /** How many vendors of the shortlist are no longer in the directory. */
+  gone: number
+  /** 'missing': the request has no page any more. */
+  request: ComparedRequest | 'missing' | undefined
+  filters: Filters
+  /** How many vendors the filters find. Undefined if they could not be counted. */
+  found: number | undefined
+}
+
+export async function loadComparison(context: Context, query: URLSearchParams): Promise<Comparison> {
+  const db = context.get(visitorPool)
+  const language = context.get(pageLanguage)
+  const ids = readIds(query, SHORTLIST)
+  const filters = readFilters(vendorFilters(), query)
+  const requestId = query.get(REQUEST)
+  const fault = 'The vendors that a comparison was chosen from could not be counted'
+  const count = countVendors(db, [], filters).then(({ total }) => total)
+  const [vendors, request, found] = await Promise.all([
+    findVendors(db, ids),
+    requestId ? findRequest(db, requestId, language).then((row) => row ?? ('missing' as const)) : undefined,
+    optional(context, fault, count, undefined),
+  ]).catch(unavailable('The vendors could not be compared'))
+  return {
+    madeAt: new Date(),
+    vendors: vendors.map(withShownCity(language)),
+    gone: ids.length - vendors.length,
+    request,
+    filters,
+    found,
+  }
+}
+
+async function findRequest(db: Visitor, id: string, language: Language) {
+  const row = await findListedOrNot(db, id)
+  if (!row) return undefined
+  const status: 'approved' | 'paused' | 'closed' = 'status' in row ? row.status : 'approved'
+  const closesOn = 'contactEmail' in row ? row.closesOn : null
+  return { ...requestOnPage(row, comparisonI18n.in(language)), status, closesOn }
+}

@@ -1,0 +1,48 @@
+import { preloadArabicFont } from '../../kit/ui/arabic-font.ts'
+import { typed } from '../../kit/ui/typed.ts'
+import { TypedText } from '../../kit/ui/typed-text.tsx'
+import type { ComparisonText } from './comparison-text.server.ts'
+import { LabelledValues } from './labelled-values.tsx'
+
+/** On paper alone. */
+export function PrintedRequest({ request }: { request: NonNullable<ComparisonText['request']> }) {
+  const { title, facts, descriptionLabel, description } = request
+  if (typed(description).lang === 'ar') preloadArabicFont()
+  return (
+    <section className="printed mt-6 hidden print:block">
+      <h2>{title}</h2>
+      <LabelledValues facts={facts} />
+      {description && (
+        <>
+          <p className="mt-3 text-muted">{descriptionLabel}</p>
+          <TypedText text={description} />
+        </>
+      )}
+    </section>
+  )
+}
+
+/** On paper alone. */
+export function PrintedNotes({ text: { found, checked, unchecked } }: { text: ComparisonText }) {
+  return (
+    <section className="printed mt-6 hidden print:block">
+      <h2>{found.title}</h2>
+      <LabelledValues facts={found.facts} />
+      {found.notes.map((note) => (
+        <p key={note} className="mt-1">
+          {note}
+        </p>
+      ))}
+      {[checked, unchecked].map(({ title, points }) => (
+        <div key={title} className="mt-4">
+          <h2>{title}</h2>
+          <ul className="list-disc ps-5">
+            {points.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,22 @@
+import { redirect } from 'react-router'
+import { notFound } from '../../kit/navigation/not-found.ts'
+import { page } from '../../kit/routing/page.ts'
+import type { Route } from './+types/procurement-file.route'
+import { comparisonQuery } from './comparison-query.ts'
+
+export const handle = page({ cache: 'public', query: comparisonQuery })
+
+// Before its content became the comparison's, the procurement file had a page and two files of its own.
+const targets: Record<string, string> = {
+  '': 'compare',
+  'longlist.csv': 'compare.csv',
+  'longlist.xlsx': 'compare.xlsx',
+}
+
+export function loader({ params: { file = '' }, url }: Route.LoaderArgs) {
+  const target = Object.hasOwn(targets, file) && targets[file]
+  if (!target) throw notFound()
+  return redirect(`/browse-vendors/${target}${url.search}`, 301)
+}
+
+export const action = loader
