@@ -6,8 +6,13 @@ import { parseArgs } from 'node:util'
 import { withFormerDatabase } from '../app/features/import/database-source.server.ts'
 import { filesOf, REPORT } from '../app/features/import/files.server.ts'
 import { formerTableNames } from '../app/features/import/former-tables.ts'
-import { type Imported, importRows, type TableFault } from '../app/features/import/import.server.ts'
-import { countTold, type Invited, inviteListers, stopInviting } from '../app/features/import/invite.queries.server.ts'
+import { type ImportResult, importRows, type TableFault } from '../app/features/import/import.server.ts'
+import {
+  countInvitedMailboxes,
+  type InvitationCounts,
+  inviteImportedVendors,
+  stopInviting,
+} from '../app/features/import/invite.queries.server.ts'
 import type { DateOrder } from '../app/features/import/read-time.ts'
 import { FINDINGS_HEADING, findingRow, findingText, reportText } from '../app/features/import/report.ts'
 import { listRuns, type Run } from '../app/features/import/runs.queries.server.ts'
@@ -202,7 +207,7 @@ async function importSources(
   }
 }
 
-const changedText = ({ changed }: Imported) =>
+const changedText = ({ changed }: ImportResult) =>
   changed === 0
     ? []
     : [
@@ -224,7 +229,10 @@ const inTransaction = <Result extends { run: number | undefined }>(
     return result
   })
 
-function conclusion({ run, tables, faults }: Imported, skipRefused: boolean): { sentence: string; isRefused: boolean } {
+function conclusion(
+  { run, tables, faults }: ImportResult,
+  skipRefused: boolean,
+): { sentence: string; isRefused: boolean } {
   const sum = (key: 'read' | 'added' | 'joined' | 'refused') => tables.reduce((all, table) => all + table[key], 0)
   const refused = sum('refused')
   const isRefused = run === undefined && (faults.length > 0 || (refused > 0 && !skipRefused))
@@ -296,10 +304,10 @@ async function invite(staff: Staff, apply: boolean, smtpUrl: string | undefined)
       'Nothing was changed: SMTP_URL is not set, and without a mail server no email is sent. Set it as for the site, and try again.',
     )
   const { queued } = await inTransaction(staff, async (db) => ({
-    queued: await inviteListers(db),
+    queued: await inviteImportedVendors(db),
     run: apply ? 0 : undefined,
   }))
-  if (queued === 0) return `Nothing was changed: ${invitedText(await countTold(staff))}`
+  if (queued === 0) return `Nothing was changed: ${invitedText(await countInvitedMailboxes(staff))}`
   const emails = queued === 1 ? '1 email' : `${queued.toLocaleString('en')} emails`
   const hours = Math.ceil(queued / MOVED_LETTERS_AN_HOUR)
   const last = `The last is sent ${apply ? 'in' : 'after'} about ${hours === 1 ? 'one hour' : `${hours} hours`}.`
@@ -308,7 +316,7 @@ async function invite(staff: Staff, apply: boolean, smtpUrl: string | undefined)
     : `${emails} would be sent, ${MOVED_LETTERS_AN_HOUR} an hour. ${last} Nothing was changed. To send them, add --apply.`
 }
 
-function invitedText({ sent, waiting, failed, off }: Invited): string {
+function invitedText({ sent, waiting, failed, off }: InvitationCounts): string {
   const vendors = (count: number, one: string, several: string) =>
     count === 0 ? [] : [count === 1 ? `1 vendor ${one}` : `${count.toLocaleString('en')} vendors ${several}`]
   const parts = [
@@ -338,10 +346,12 @@ async function runsText(staff: Staff): Promise<string> {
 
 const minuteOf = (at: Date) => `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`
 
-function runText({ number, importedAt, source, records, told, undoneAt }: Run): string {
+function runText({ number, importedAt, source, records, emailed, undoneAt }: Run): string {
   return [
     `Run ${number}, ${minuteOf(importedAt)}, ${source}: ${records.toLocaleString('en')} records`,
-    ...(told > 0 ? [`${told.toLocaleString('en')} ${told === 1 ? 'vendor was' : 'vendors were'} sent an email`] : []),
+    ...(emailed > 0
+      ? [`${emailed.toLocaleString('en')} ${emailed === 1 ? 'vendor was' : 'vendors were'} sent an email`]
+      : []),
     ...(undoneAt ? [`undone ${minuteOf(undoneAt)}`] : []),
   ].join(', ')
 }

@@ -5,10 +5,13 @@ import { synonymsOf } from '../../search/synonyms.ts'
 
 type Closed = Extract<Field, { kind: 'choice' | 'choices' }>
 
-/** A fifth of the letters may differ: 'Contract drafing' is 'Contract drafting', 'Road' is not 'Rail'. Amounts may not. */
+/**
+ * A fifth of the letters may differ. So 'Contract drafing' is 'Contract drafting', and 'Road' is not 'Rail'. Amounts
+ * must be equal.
+ */
 const MAX_DIFFERENCE = 0.2
 
-/** Names that the search does not know, each with the option that it means. */
+/** Names that the search does not know, each with its option. */
 const otherNames = new Map(
   Object.entries({
     شركة: 'Company',
@@ -24,12 +27,12 @@ const otherNames = new Map(
   }).map(([name, option]) => [keyOf(name), option]),
 )
 
-/** The point of '1.5M' stays, because '15M' is another amount. */
+/** Keeps the point of '1.5M', because '15M' is another amount. */
 const withoutPoints = (text: string) => text.replace(/\.(?!\d)/g, '')
 
 const compact = (text: string) => withoutPoints(text.replace(/[\s\u2010-\u2015-]/g, '')).toLowerCase()
 
-/** '1M - 10M', '1.0M - 10.0M', 'USD 1M to 10M' and 'under 1M'. */
+/** Writes '1M - 10M', '1.0M - 10.0M' and 'USD 1M to 10M' in one way, and 'under 1M' as '<1m'. */
 const amount = (text: string) =>
   compact(
     text
@@ -39,23 +42,26 @@ const amount = (text: string) =>
       .replace(/(?:more than|over|above)\s/i, '>'),
   ).replace(/usd|us\$|\$/g, '')
 
-/** 'State of Qatar', and 'دولة قطر'. */
+/** The formal part of a country's name, as in 'State of Qatar' and 'دولة قطر'. */
 const FORMAL =
   /^(?:the )?(?:arab |hashemite )?(?:emirate|kingdom|republic|state|sultanate) of (?:the )?|^(?:جمهورية|دولة|سلطنة|مملكة) /i
 
-/** `option`: what is taken. `near`: what comes nearest where none is near enough. */
-export type ClosedValue = { option: string } | { near: string | undefined }
+/** `option` is the option that the text means. `nearest` is the most similar option if none is similar enough. */
+export type ClosedValue = { option: string } | { nearest: string | undefined }
 
-// A column repeats the same few texts, and the nearest option takes some tenths of a millisecond to find.
-const known = new Map<readonly string[], Map<string, ClosedValue>>()
-const MAX_KNOWN = 10_000
+// A column repeats the same few texts, and finding the nearest option takes some tenths of a millisecond.
+const foundValues = new Map<readonly string[], Map<string, ClosedValue>>()
+const MAX_REMEMBERED = 10_000
 
-/** The option that a text means: in any case, by a name that the search knows, in Arabic too, or by its spelling. */
+/**
+ * Finds the option that a text means, in upper or lower case, by a name that the search knows, in Arabic, or with a
+ * misspelling.
+ */
 export function closedValue(field: Closed, text: string): ClosedValue {
-  const ofField = known.get(field.options) ?? new Map<string, ClosedValue>()
-  known.set(field.options, ofField)
+  const ofField = foundValues.get(field.options) ?? new Map<string, ClosedValue>()
+  foundValues.set(field.options, ofField)
   const found = ofField.get(text) ?? findValue(field, text)
-  if (ofField.size < MAX_KNOWN) ofField.set(text, found)
+  if (ofField.size < MAX_REMEMBERED) ofField.set(text, found)
   return found
 }
 
@@ -63,28 +69,29 @@ function findValue(field: Closed, text: string): ClosedValue {
   const { options } = field
   if (options.includes(text)) return { option: text }
   const key = keyOf(text.replace(/^the /i, ''))
-  const named = otherNames.get(key)
-  if (named !== undefined && options.includes(named)) return { option: named }
-  const same =
+  const namedOption = otherNames.get(key)
+  if (namedOption !== undefined && options.includes(namedOption)) return { option: namedOption }
+  const equalOption =
     options.find((option) => keyOf(option) === key || compact(option) === compact(text)) ??
     options.find((option) => option.includes('$') && amount(option) === amount(text)) ??
-    knownBySearch(field, text) ??
-    ofCode(field, text)
-  if (same !== undefined) return { option: same }
-  const plain = withoutPoints(text.replace(FORMAL, ''))
-  if (plain !== text) return findValue(field, plain)
+    optionBySearch(field, text) ??
+    optionOfCode(field, text)
+  if (equalOption !== undefined) return { option: equalOption }
+  const simplified = withoutPoints(text.replace(FORMAL, ''))
+  if (simplified !== text) return findValue(field, simplified)
   const option = optionOfAllParts(field, text)
   if (option !== undefined) return { option }
   const spelling = options.some((one) => one.includes('$')) ? amount : keyOf
   const [spelt, spellings] = [spelling(text), options.map(spelling)]
   const nearest = closest(spelt, spellings)
-  const likely = options[spellings.indexOf(nearest)]
+  const nearestOption = options[spellings.indexOf(nearest)]
   const difference = distance(spelt, nearest) / Math.max(spelt.length, nearest.length, 1)
-  if (likely !== undefined && difference <= MAX_DIFFERENCE && !/\d/.test(likely)) return { option: likely }
-  return { near: difference <= 2 * MAX_DIFFERENCE ? likely : undefined }
+  if (nearestOption !== undefined && difference <= MAX_DIFFERENCE && !/\d/.test(nearestOption))
+    return { option: nearestOption }
+  return { nearest: difference <= 2 * MAX_DIFFERENCE ? nearestOption : undefined }
 }
 
-/** As 'Corniche, Doha, Qatar' has. A longer text is no place, and to read each of its parts takes time. */
+/** 'Corniche, Doha, Qatar' has three parts. A longer text is not a place, and reading each of its parts takes time. */
 const MAX_PARTS = 3
 
 /** 'Qatar, Doha' means Qatar. */
@@ -96,8 +103,11 @@ function optionOfAllParts(field: Closed, text: string): string | undefined {
   return options.size === 1 ? [...options][0] : undefined
 }
 
-/** A name of several options, as 'claims', means none of them. A city means its country where countries are asked for. */
-function knownBySearch({ options, filter }: Closed, text: string): string | undefined {
+/**
+ * Finds the option by the names that the search knows. A name of several options, such as 'claims', means none of them.
+ * A city means its country if the field has countries.
+ */
+function optionBySearch({ options, filter }: Closed, text: string): string | undefined {
   const group = synonymsOf(text)
   if (group?.country && options.includes(group.country)) return group.country
   const found = (group?.facets ?? []).flatMap((facet) => {
@@ -109,8 +119,8 @@ function knownBySearch({ options, filter }: Closed, text: string): string | unde
 
 const codes = (['region', 'language'] as const).map((type) => new Intl.DisplayNames('en', { type, fallback: 'none' }))
 
-/** 'AE' and 'EN', by ISO 3166 and ISO 639. */
-function ofCode(field: Closed, text: string): string | undefined {
+/** Reads codes such as 'AE' (ISO 3166) and 'EN' (ISO 639). */
+function optionOfCode(field: Closed, text: string): string | undefined {
   if (!/^[a-z]{2,3}$/i.test(text)) return undefined
   const names = codes.flatMap((of) => {
     try {
@@ -119,5 +129,5 @@ function ofCode(field: Closed, text: string): string | undefined {
       return []
     }
   })
-  return names.map((name) => (field.options.includes(name) ? name : knownBySearch(field, name))).find(Boolean)
+  return names.map((name) => (field.options.includes(name) ? name : optionBySearch(field, name))).find(Boolean)
 }

@@ -3,15 +3,15 @@ import { CsvError, parse } from 'csv-parse'
 import { FileFault } from './source.ts'
 import { MAX_ROW, type TextFile, textIn } from './text-file.server.ts'
 
-type Line = { line: number; values: string[] } | { line: number; broken: string }
+type Line = { line: number; values: string[] } | { line: number; fault: string }
 
 const DELIMITERS = [',', ';', '\t', '|'] as const
 
-/** The records of a file, its headings first. Throws a sentence about a quotation mark that is not closed. */
+/** Returns the records of a file, with its headings first. Throws a FileFault if a quotation mark is not closed. */
 export async function* readCsv(file: TextFile, read: (bytes: number) => void): AsyncGenerator<Line> {
   const texts = textIn(file, read)
   const { value: begin = '' } = await texts.next()
-  // Excel reads the delimiter from such a line, and some programs write it for Excel.
+  // Excel reads the delimiter from a first line such as 'sep=;', and some programs write one for Excel.
   const [hint = '', named] = /^"?sep=(.)"?(?:\r\n|\n|\r)/i.exec(begin) ?? []
   const first = begin.slice(hint.length)
   if (PRINTED_BY_PSQL.test(first))
@@ -21,7 +21,7 @@ export async function* readCsv(file: TextFile, read: (bytes: number) => void): A
   const delimiter = named ?? delimiterOf(first)
   const isTabbed = delimiter === '\t'
   const isCopied = isTabbed && (await hasNull(file))
-  async function* all() {
+  async function* allTexts() {
     yield first
     yield* texts
   }
@@ -34,8 +34,8 @@ export async function* readCsv(file: TextFile, read: (bytes: number) => void): A
     info: true,
     ...(isCopied && { quote: null }),
   })
-  // A failure of the text fails the parser too.
-  const source = Readable.from(all()).on('error', (error) => parser.destroy(error))
+  // If the text cannot be read, the parser must fail too.
+  const source = Readable.from(allTexts()).on('error', (error) => parser.destroy(error))
   source.pipe(parser)
   const before = hint === '' ? 0 : 1
   let line = before + 1
@@ -45,9 +45,9 @@ export async function* readCsv(file: TextFile, read: (bytes: number) => void): A
       // A spreadsheet saves its empty rows as ',,,'.
       if (record.some((value) => value.trim() !== ''))
         yield isCopied
-          ? { line, values: record.map(unescaped) }
+          ? { line, values: record.map(unescapeValue) }
           : isTabbed
-            ? unlessEscaped(line, record)
+            ? lineUnlessEscaped(line, record)
             : { line, values: record }
       line = before + info.lines + 1
     }
@@ -70,18 +70,18 @@ const sentenceOf = ({ code, message }: CsvError): string => {
   return message
 }
 
-const LINES_JUDGED = 10
+const LINES_CHECKED = 10
 
-/** A title may stand above the headings. The first line with two delimiters has them. */
+/** There can be a title above the headings, so the first line with two delimiters decides. */
 function delimiterOf(text: string): string {
   const counted = text
-    .split(/\r\n|\n|\r/, LINES_JUDGED)
+    .split(/\r\n|\n|\r/, LINES_CHECKED)
     .map((line) => DELIMITERS.map((delimiter) => line.split(delimiter).length))
   const counts = counted.find((some) => Math.max(...some) > 2) ?? counted[0] ?? []
   return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ','
 }
 
-// PostgreSQL writes its text format with tabs, '\N' for null, and escapes in place of quotation marks.
+// The text format of PostgreSQL has tabs, '\N' for null, and escapes instead of quotation marks.
 const NULL = /(?:^|\t)\\N(?:\t|\r?$)/m
 
 async function hasNull(file: TextFile): Promise<boolean> {
@@ -97,16 +97,16 @@ async function hasNull(file: TextFile): Promise<boolean> {
 }
 
 // A file without a '\N' may come from a program that writes no escapes, and may contain a path such as 'C:\new'.
-function unlessEscaped(line: number, values: string[]): Line {
+function lineUnlessEscaped(line: number, values: string[]): Line {
   const [found] = /\\[bfnrtv\\]/.exec(values.join('\t')) ?? []
   if (!found) return { line, values }
   return {
     line,
-    broken: `has '${found}', and a file with tabs does not tell whether that is an escape or text. Export the table as CSV: \\copy … csv header`,
+    fault: `has '${found}', and a file with tabs does not tell whether that is an escape or text. Export the table as CSV: \\copy … csv header`,
   }
 }
 
 const ESCAPES: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f', v: '\v' }
 
-const unescaped = (value: string): string =>
+const unescapeValue = (value: string): string =>
   value === '\\N' ? '' : value.replace(/\\(.)/gs, (_, escaped: string) => ESCAPES[escaped] ?? escaped)

@@ -6,17 +6,17 @@ import { type Source, type SourceRow, unreadColumns } from './source.ts'
 
 const BATCH = 1_000
 
-// Times keep their microseconds, and dates their day.
+// Read as text, because a JavaScript Date has no microseconds, and a date would move by a day in another time zone.
 const TIMES: readonly number[] = [pg.types.builtins.DATE, pg.types.builtins.TIMESTAMP, pg.types.builtins.TIMESTAMPTZ]
 const types = {
   getTypeParser: (type: number, format?: 'text' | 'binary') =>
     TIMES.includes(type) ? String : pg.types.getTypeParser(type as never, format as never),
 }
 
-/** The four tables of another database, in one read-only transaction: all as they were at one moment. */
+/** Reads the four tables of another database in one read-only transaction, so that they all show the same moment. */
 export function withFormerDatabase<Result>(
   login: Login,
-  work: (sources: Source[]) => Promise<Result>,
+  readSources: (sources: Source[]) => Promise<Result>,
 ): Promise<Result> {
   return withConnection({ ...login, types } as Login, async (client) => {
     await client.query("begin transaction isolation level repeatable read read only; set local time zone 'UTC'")
@@ -29,15 +29,15 @@ export function withFormerDatabase<Result>(
       const found = rows.find(({ name }) => name === table)
       return found ? [tableSource(client, table, found.count)] : []
     })
-    return work(tables)
+    return readSources(tables)
   })
 }
 
 function tableSource(client: pg.Client, table: (typeof formerTableNames)[number], expected: number): Source {
   const unknown = new Set<string>()
-  let [done, opened] = [0, 0]
+  let [done, cursors] = [0, 0]
   async function* rows(): AsyncGenerator<SourceRow> {
-    const cursor = `rows_${table}_${++opened}`
+    const cursor = `rows_${table}_${++cursors}`
     done = 0
     await client.query(`declare ${cursor} no scroll cursor for select * from ${table}`)
     for (let line = 0; ; ) {
@@ -47,9 +47,9 @@ function tableSource(client: pg.Client, table: (typeof formerTableNames)[number]
         fields.map(({ name }) => name),
       ))
         unknown.add(column)
-      for (const given of rows) {
+      for (const cells of rows) {
         done = ++line
-        yield { line, given }
+        yield { line, cells }
       }
       if (rows.length < BATCH) break
     }

@@ -9,56 +9,57 @@ const dateColumns = (table: FormerTable): string[] => [
   ...importedFields(table).flatMap(({ kind, column }) => (kind === 'date' ? [column] : [])),
 ]
 
-/** Whether a date of these rows has its parts in an order that the date alone does not tell. */
+/** Whether these rows have a date that does not itself show the order of its day and month. */
 export function hasUnclearDate(table: FormerTable, rows: SourceRow[]): boolean {
   const columns = dateColumns(table)
-  return rows.some((row) => 'given' in row && columns.some((column) => isUnclear(row.given, column)))
+  return rows.some((row) => 'cells' in row && columns.some((column) => isUnclear(row.cells, column)))
 }
 
-const isUnclear = (given: Record<string, unknown>, column: string) =>
-  ['either', 'short year'].includes(orderIn(given, column) ?? '')
+const isUnclear = (cells: Record<string, unknown>, column: string) =>
+  ['either', 'short year'].includes(orderIn(cells, column) ?? '')
 
-const orderIn = (given: Record<string, unknown>, column: string) => orderOf(textOfValue(given[column]) ?? '')
+const orderIn = (cells: Record<string, unknown>, column: string) => orderOf(textOfValue(cells[column]) ?? '')
 
-type Seen = { value: string; line: number }
-type SeenOrders = Partial<Record<DateOrder | 'either' | 'short year', Seen>>
+type Example = { value: string; line: number }
+type OrderExamples = Partial<Record<DateOrder | 'either' | 'short year', Example>>
 
 /**
- * By column: one date with a number above 12 tells the order of all. `faults`: a sentence about each column where no date
- * tells it and no order is `chosen`, or where its dates contradict each other.
+ * Finds the order of day and month for each column. One date with a number above 12 decides for the whole column.
+ * `faults` has a sentence about each column whose dates contradict each other, or do not show their order while none is
+ * `chosen`.
  */
 export async function readDateOrders(
   source: Source,
   chosen: DateOrder | undefined,
 ): Promise<{ orders: DateOrders; faults: string[] }> {
   const columns = dateColumns(source.table)
-  const seen = new Map<string, SeenOrders>()
+  const examples = new Map<string, OrderExamples>()
   for await (const row of source.rows()) {
-    if ('broken' in row) continue
+    if ('fault' in row) continue
     for (const column of columns) {
-      const order = orderIn(row.given, column)
+      const order = orderIn(row.cells, column)
       if (!order) continue
-      const ofColumn = seen.get(column) ?? {}
-      ofColumn[order] ??= { value: textOfValue(row.given[column]) ?? '', line: row.line }
-      seen.set(column, ofColumn)
+      const ofColumn = examples.get(column) ?? {}
+      ofColumn[order] ??= { value: textOfValue(row.cells[column]) ?? '', line: row.line }
+      examples.set(column, ofColumn)
     }
   }
   const orders: Record<string, DateOrder | 'unclear'> = {}
   const faults: string[] = []
-  for (const [column, ofColumn] of seen) {
-    const ofDates = faultsAmong(ofColumn, chosen)
-    faults.push(...ofDates.map((fault) => `${source.name}, ${column}: ${fault}`))
-    const order = ofDates.length > 0 ? 'unclear' : orderAmong(ofColumn, chosen)
+  for (const [column, ofColumn] of examples) {
+    const columnFaults = faultsAmong(ofColumn, chosen)
+    faults.push(...columnFaults.map((fault) => `${source.name}, ${column}: ${fault}`))
+    const order = columnFaults.length > 0 ? 'unclear' : orderAmong(ofColumn, chosen)
     if (order) orders[column] = order
   }
   return { orders, faults }
 }
 
-const orderAmong = ({ 'day-first': day, 'month-first': month }: SeenOrders, chosen: DateOrder | undefined) =>
+const orderAmong = ({ 'day-first': day, 'month-first': month }: OrderExamples, chosen: DateOrder | undefined) =>
   day ? 'day-first' : month ? 'month-first' : chosen
 
-function faultsAmong(seen: SeenOrders, chosen: DateOrder | undefined): string[] {
-  const { 'day-first': day, 'month-first': month, 'short year': short, either } = seen
+function faultsAmong(examples: OrderExamples, chosen: DateOrder | undefined): string[] {
+  const { 'day-first': day, 'month-first': month, 'short year': short, either } = examples
   const faults: string[] = []
   if (short)
     faults.push(
@@ -68,7 +69,7 @@ function faultsAmong(seen: SeenOrders, chosen: DateOrder | undefined): string[] 
     faults.push(
       `'${day.value}' in line ${day.line} has the day first, '${month.value}' in line ${month.line} the month, and '${either.value}' in line ${either.line} can be both. Write the dates of this column as 2025-03-24.`,
     )
-  else if (either && !orderAmong(seen, chosen))
+  else if (either && !orderAmong(examples, chosen))
     faults.push(
       `'${either.value}' in line ${either.line} can have the day first or the month, and no date of the column tells which. Add --dates day-first or --dates month-first.`,
     )

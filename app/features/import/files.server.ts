@@ -11,24 +11,24 @@ import { tableOfFile } from './table-of-file.ts'
 import type { TextFile } from './text-file.server.ts'
 import { byColumn, underHeadings } from './under-headings.ts'
 
-type Read = (file: TextFile, read: (bytes: number) => void) => AsyncGenerator<SourceRow>
+type Reader = (file: TextFile, read: (bytes: number) => void) => AsyncGenerator<SourceRow>
 
-const ofText =
-  (table: FormerTable): Read =>
+const textReader =
+  (table: FormerTable): Reader =>
   (file, read) =>
     underHeadings(table, file.name, readCsv(file, read))
 
-const formats: Record<string, (table: FormerTable) => Read> = {
-  '.csv': ofText,
-  '.tsv': ofText,
-  '.txt': ofText,
+const formats: Record<string, (table: FormerTable) => Reader> = {
+  '.csv': textReader,
+  '.tsv': textReader,
+  '.txt': textReader,
   '.json': (table) => (file, read) => byColumn(table, file.name, () => readJson(file, read)),
   '.ndjson': (table) => (file, read) => byColumn(table, file.name, () => readNdjson(file, read)),
   '.jsonl': (table) => (file, read) => byColumn(table, file.name, () => readNdjson(file, read)),
-  '.xlsx': ofSpreadsheet,
+  '.xlsx': spreadsheetReader,
 }
 
-function ofSpreadsheet(table: FormerTable): Read {
+function spreadsheetReader(table: FormerTable): Reader {
   let rows: ReturnType<typeof readSpreadsheet> | undefined
   return (file) => {
     rows ??= readSpreadsheet(file)
@@ -43,7 +43,10 @@ function ofSpreadsheet(table: FormerTable): Read {
 const SPREADSHEETS = ['.xls', '.ods', '.numbers', '.xlsb', '.xlsm']
 const DUMPS = ['.sql', '.dump', '.backup', '.tar', '.pgdump', '.gz', '.zip']
 
-/** `others`: a sentence about each file that is not read. `faults`: tables that have several files, or a folder in place of a file. */
+/**
+ * Finds the file of each table. `others` has a sentence about each file that is not read. `faults` are tables with
+ * several files, or with a folder instead of a file.
+ */
 export function filesOf(folder: string): { sources: Source[]; others: string[]; faults: TableFault[] } {
   const names = readdirSync(folder).filter((name) => name !== REPORT && !/^[.~]/.test(name))
   const tableOf = tablesOf(names)
@@ -52,15 +55,15 @@ export function filesOf(folder: string): { sources: Source[]; others: string[]; 
     const [name, ...more] = names.filter((one) => tableOf.get(one) === table)
     if (name === undefined) return []
     const size = statSync(join(folder, name), { throwIfNoEntry: false })
-    const says =
+    const problem =
       more.length > 0
         ? `There are ${[name, ...more].join(' and ')} for one table. Keep one of them.`
         : `${name} is not a file.`
     if (more.length === 0 && size?.isFile()) return [sourceOf(table, folder, name, size.size)]
-    faults.push({ table, says })
+    faults.push({ table, problem })
     return []
   })
-  const others = skipped(names.filter((name) => !tableOf.has(name)))
+  const others = describeSkippedFiles(names.filter((name) => !tableOf.has(name)))
   if (sources.length === 0 && faults.length === 0)
     throw new Error(
       [`${folder} has no file of these tables: ${formerTableNames.join(', ')}.`, ...others.map(printable)].join('\n'),
@@ -70,8 +73,8 @@ export function filesOf(folder: string): { sources: Source[]; others: string[]; 
 
 const MAX_NAMED = 10
 
-function skipped(names: string[]): string[] {
-  // Files that may hold a table come first.
+function describeSkippedFiles(names: string[]): string[] {
+  // Files that can contain a table come first, because only some of the files are named.
   const sorted = [...names.filter(mayBeTable), ...names.filter((name) => !mayBeTable(name))]
   const more = sorted.length - MAX_NAMED
   return [
@@ -82,7 +85,7 @@ function skipped(names: string[]): string[] {
 
 const mayBeTable = (name: string) => [...Object.keys(formats), ...DUMPS, ...SPREADSHEETS].includes(formatOf(name))
 
-/** Beside the data. */
+/** Written into the folder of the data. */
 export const REPORT = 'import-report.csv'
 
 const formatOf = (name: string) => extname(name).toLowerCase()
@@ -95,7 +98,7 @@ function tablesOf(names: string[]): Map<string, FormerTable> {
       return table ? [[name, table] as const] : []
     }),
   )
-  // The one spreadsheet is of vendors, whatever it is called.
+  // A single spreadsheet contains vendors, whatever its name is.
   const [sheet, ...more] = readable.filter((name) => formatOf(name) === '.xlsx')
   if (sheet && more.length === 0 && !tables.has(sheet) && ![...tables.values()].includes('vendor_listings'))
     tables.set(sheet, 'vendor_listings')
@@ -128,7 +131,7 @@ function sourceOf(table: FormerTable, folder: string, file: string, size: number
         done = bytes
       })
       for await (const row of rows) {
-        if ('given' in row) for (const column of unreadColumns(table, Object.keys(row.given))) unknown.add(column)
+        if ('cells' in row) for (const column of unreadColumns(table, Object.keys(row.cells))) unknown.add(column)
         yield row
       }
     },

@@ -3,7 +3,9 @@ import { type Kind, kindOf } from '../../records/kinds.ts'
 import { messageFields } from '../../records/message.fields.ts'
 import { requestFields } from '../../records/request.fields.ts'
 
-/** The tables of the specification, and what their rows become here. In the order in which they are read. */
+/**
+ * The tables of the specification in the order in which they are read, and the kind of record that their rows become.
+ */
 export const formerTables = {
   opportunity_submissions: 'request',
   opportunities: 'request',
@@ -15,7 +17,10 @@ export type FormerTable = keyof typeof formerTables
 
 export const formerTableNames = Object.keys(formerTables) as FormerTable[]
 
-/** A closing date is set for all; what is confidential or reported is for its sender to say on a form here. */
+/**
+ * The import sets one closing date for all requests. Only senders decide, on a form here, what is confidential or
+ * reported.
+ */
 const notImported: readonly Field[] = [
   requestFields.closesOn,
   requestFields.whyConfidential,
@@ -25,7 +30,7 @@ const notImported: readonly Field[] = [
 ]
 
 const fieldsOf = (kind: Kind): Field[] =>
-  // A file gives no consent: boxes are selected on a form here.
+  // A file cannot give consent, so senders select boxes on a form here.
   storedFields(kindOf(kind).fields).filter((field) => !field.isBox && !notImported.includes(field))
 
 const fieldsByKind: Record<Kind, Field[]> = {
@@ -36,15 +41,18 @@ const fieldsByKind: Record<Kind, Field[]> = {
 
 export const importedFields = (table: FormerTable): Field[] => fieldsByKind[formerTables[table]]
 
-/** A row is refused without them: its page would have no heading, its sender no address, its day no time zone. */
+/**
+ * A row without one of these fields is refused. Its page would have no heading, its sender no address, or its dates no
+ * time zone.
+ */
 export function neededFields(table: FormerTable): readonly Field[] {
   const { sender, text, fields } = kindOf(formerTables[table])
   return [sender.name, sender.email, text, fields.country].filter((field) => field !== undefined)
 }
 
-/** The columns that each row of the table needs and that a file with `columns` does not have. */
+/** Returns the columns that each row of the table needs and that are not among `columns`. */
 export function missingColumns(table: FormerTable, columns: ReadonlySet<string>): string[] {
-  // A freelancer's name is made of two columns.
+  // A freelancer's name is built from two columns.
   const isMade = columns.has('first_name') && importedFields(table).some(({ column }) => column === 'first_name')
   return neededFields(table).flatMap(({ column }) =>
     columns.has(column) || (column === 'company_name' && isMade) ? [] : [column],
@@ -53,5 +61,5 @@ export function missingColumns(table: FormerTable, columns: ReadonlySet<string>)
 
 export const TIME_COLUMNS = ['created_at', 'posted_at'] as const
 
-/** Columns that are no field. */
+/** Columns that are not fields of a form. */
 export const OWN_COLUMNS = ['id', 'status', ...TIME_COLUMNS] as const

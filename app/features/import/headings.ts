@@ -1,6 +1,9 @@
 import { type FormerTable, formerTables, importedFields, OWN_COLUMNS } from './former-tables.ts'
 
-/** What spreadsheets call the columns of vendors, in Arabic. English ones are the labels of the fields. */
+/**
+ * The headings that Arabic spreadsheets use for the columns of vendors. In English, spreadsheets use the labels of the
+ * fields.
+ */
 const arabicHeadings: Record<string, readonly string[]> = {
   vendor_type: ['نوع مقدّم الخدمة', 'النوع'],
   company_name: ['اسم الشركة أو الجهة', 'اسم الشركة', 'اسم الجهة', 'الشركة', 'الجهة', 'الاسم'],
@@ -52,7 +55,7 @@ const englishHeadings: Record<FormerTable, Record<string, readonly string[]>> = 
   },
 }
 
-/** What Airtable, Base44 and forms call an id, the times and the status. */
+/** The headings that Airtable, Base44 and forms use for the id, the times and the status. */
 const ownHeadings: Record<string, readonly string[]> = {
   id: ['record id'],
   created_at: [
@@ -69,10 +72,13 @@ const ownHeadings: Record<string, readonly string[]> = {
   status: ['الحالة'],
 }
 
-// A tatweel stretches a heading. Without its hamza 'الالكتروني' is 'الإلكتروني'.
+// A tatweel only stretches a heading, and many people write 'الإلكتروني' without its hamza, as 'الالكتروني'.
 const MARKS = /[\p{M}\p{Default_Ignorable_Code_Point}\u0640]/gu
 
-/** Without what programs put between words, and behind them: 'createdAt', 'created_at' and 'Created at *' are one. */
+/**
+ * Removes the characters that programs put between and after words, so that 'createdAt', 'created_at' and 'Created at
+ * *' are equal.
+ */
 const spelling = (heading: string) =>
   heading
     .normalize('NFKD')
@@ -81,12 +87,14 @@ const spelling = (heading: string) =>
     .replace(/[\s_.:*-]+/g, '')
     .toLowerCase()
 
-/** `rank`: the least is the most exact. Names of columns come before labels, and labels before other spellings. */
+/** The lowest `rank` is the most exact. Names of columns come before labels, and labels before other spellings. */
 export type NamedColumn = { column: string; rank: number }
 
 const byTable = new Map<FormerTable, ReadonlyMap<string, NamedColumn>>()
 
-/** The column that a heading names, in any of its spellings; undefined where it names none. */
+/**
+ * Returns a function that finds the column for any spelling of a heading. It returns undefined for an unknown heading.
+ */
 export function headingsOf(table: FormerTable): (heading: string) => NamedColumn | undefined {
   const columns = byTable.get(table) ?? columnsByHeading(table)
   byTable.set(table, columns)

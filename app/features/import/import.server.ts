@@ -2,15 +2,21 @@ import type { Queryable } from '../../../db/client.server.ts'
 import { hasUnclearDate, readDateOrders } from './date-orders.ts'
 import { type FormerTable, missingColumns } from './former-tables.ts'
 import { addRecords, assignRecords, createRun, keepUnlistedPending } from './insert.queries.server.ts'
-import { joinSubmissions, markHere } from './join.queries.server.ts'
-import { countStaged, linkRows, listChangedThere, publishEarlier, type StagedCounts } from './link.queries.server.ts'
+import { joinSubmissions, markExistingRows } from './join.queries.server.ts'
+import {
+  countStaged,
+  linkRows,
+  listChangedRows,
+  publishEarlierSubmissions,
+  type StagedCounts,
+} from './link.queries.server.ts'
 import { type DateOrders, type FormerRow, readRow } from './read-row.ts'
 import type { DateOrder } from './read-time.ts'
 import type { ValueFinding } from './read-value.ts'
 import { FileFault, type Source, type SourceRow } from './source.ts'
-import { createStage, lockImports, type Repetition, stage, stagedBefore } from './stage.queries.server.ts'
+import { createStage, findLinesWithStagedId, lockImports, type Repetition, stageRows } from './stage.queries.server.ts'
 
-/** About a line of a file. `isRefusal`: the row is not stored. */
+/** A finding about a line of a file. A row with an `isRefusal` finding is not stored. */
 export type LineFinding = ValueFinding & { source: string; line: number; isRefusal: boolean }
 
 export type TableReport = Omit<StagedCounts, 'table'> & {
@@ -23,23 +29,23 @@ export type TableReport = Omit<StagedCounts, 'table'> & {
   unknown: string[]
 }
 
-type Order = {
+type ImportOptions = {
   source: string
   apply: boolean
   skipRefused: boolean
-  /** Rows that were declined there wait for review here. Otherwise they are left out. */
+  /** Rows that were declined on the former site wait for a review here. Otherwise they are left out. */
   withRejected: boolean
   closesOn: string | null
-  /** A date of this moment stands for one that is some hours ahead. */
+  /** Replaces a time that is some hours in the future. */
   now: Date
   /** The faults that were found before any file was read, such as two files for one table. */
   faults: TableFault[]
-  /** Where no date of a column tells it. */
+  /** The order of day and month for columns whose dates do not show it. */
   dates: DateOrder | undefined
 }
 
-/** What is told while it runs. `report` may take its time: no more is read meanwhile. */
-type Listener = {
+/** Gets the findings and the progress of an import. The import reads no further rows until `report` has resolved. */
+type ImportListener = {
   report(findings: LineFinding[]): Promise<void>
   /** From 0 to 1. */
   progress(doing: string, part: number): void
@@ -47,48 +53,55 @@ type Listener = {
 }
 
 /** A fault of a whole file, as a sentence. */
-export type TableFault = { table: FormerTable; says: string }
+export type TableFault = { table: FormerTable; problem: string }
 
-/** `run`: the number of the run, where it was stored. `changed`: rows that say something else than when they were imported. */
-export type Imported = { run: number | undefined; tables: TableReport[]; faults: TableFault[]; changed: number }
+/**
+ * `run` is the number of the run if it was stored. `changed` counts the rows that differ from when they were imported.
+ */
+export type ImportResult = { run: number | undefined; tables: TableReport[]; faults: TableFault[]; changed: number }
 
-/** Rows that are checked and staged at once. */
+/** The rows that are checked and staged together. */
 const BATCH = 1_000
 
-/** In the caller's transaction, which is to be rolled back where no run is given. */
-export async function importRows(db: Queryable, sources: Source[], order: Order, to: Listener): Promise<Imported> {
-  await lockImports(db, to.waiting)
+/** Runs in the caller's transaction, which the caller must roll back if the result has no `run`. */
+export async function importRows(
+  db: Queryable,
+  sources: Source[],
+  options: ImportOptions,
+  listener: ImportListener,
+): Promise<ImportResult> {
+  await lockImports(db, listener.waiting)
   await createStage(db)
   const read: TableReport[] = []
-  const faults = [...order.faults]
+  const faults = [...options.faults]
   for (const source of sources) {
-    const fault = (says: string) => void faults.push({ table: source.table, says })
-    const report = await readSource(db, source, order, { ...to, fault }).catch(faultOf)
+    const fault = (problem: string) => void faults.push({ table: source.table, problem })
+    const report = await readSource(db, source, options, { ...listener, fault }).catch(faultOf)
     if (report instanceof FileFault) fault(report.message)
     else read.push(report)
   }
-  to.progress('Comparing with what is here', 0)
-  await markHere(db)
+  listener.progress('Comparing with what is here', 0)
+  await markExistingRows(db)
   await joinSubmissions(db)
   await assignRecords(db)
   let changed = 0
-  for await (const rows of listChangedThere(db)) {
+  for await (const rows of listChangedRows(db)) {
     changed += rows.length
-    await to.report(rows.map(changedThere))
+    await listener.report(rows.map(changedFinding))
   }
   if (sources.some(({ table }) => table === 'opportunities')) await keepUnlistedPending(db)
   const counted = await countStaged(db)
   const tables = read.map((one) => ({ ...one, ...counted.find(({ table }) => table === one.table) }))
-  const areRowsRefused = tables.some(({ refused }) => refused > 0) && !order.skipRefused
+  const areRowsRefused = tables.some(({ refused }) => refused > 0) && !options.skipRefused
   const isNothing = tables.every(({ added, joined }) => added + joined === 0)
-  if (!order.apply || areRowsRefused || isNothing || faults.length > 0)
+  if (!options.apply || areRowsRefused || isNothing || faults.length > 0)
     return { run: undefined, tables, faults, changed }
 
-  const run = await createRun(db, order.source)
-  const adding = { ...order, run }
+  const run = await createRun(db, options.source)
+  const importRun = { ...options, run }
   const total = tables.reduce((sum, { added }) => sum + added, 0)
-  await addRecords(db, adding, (count) => to.progress('Adding', count / total))
-  await publishEarlier(db, adding)
+  await addRecords(db, importRun, (count) => listener.progress('Adding', count / total))
+  await publishEarlierSubmissions(db, importRun)
   await linkRows(db, run)
   return { run, tables, faults, changed }
 }
@@ -99,19 +112,19 @@ function faultOf(error: unknown): FileFault {
   throw error
 }
 
-const changedThere = ({ source, line }: { source: string; line: number }): LineFinding => ({
+const changedFinding = ({ source, line }: { source: string; line: number }): LineFinding => ({
   source,
   line,
   column: '',
   value: '',
-  says: 'has changed on the former site since it was imported, and stays here as it was',
+  problem: 'has changed on the former site since it was imported, and stays here as it was',
   isRefusal: false,
 })
 
-type Checked = {
+type CheckedRow = {
   findings: LineFinding[]
   line: number
-  /** Undefined where the line is broken. */
+  /** Undefined if the line could not be read. */
   row: FormerRow | undefined
   note: string
   status: string
@@ -120,8 +133,8 @@ type Checked = {
 async function readSource(
   db: Queryable,
   source: Source,
-  order: Order,
-  to: Listener & { fault(says: string): void },
+  options: ImportOptions,
+  listener: ImportListener & { fault(problem: string): void },
 ): Promise<TableReport> {
   const { table, name } = source
   const report = { table, name, read: 0, added: 0, here: 0, joined: 0, leftOut: 0, refused: 0, remarks: 0 }
@@ -132,28 +145,28 @@ async function readSource(
     if (report.read === 0) {
       const columns = columnsOf(rows)
       missing = columns.size === 0 ? [] : missingColumns(table, columns)
-      if (missing.length > 0) to.fault(withoutColumns(name, missing, columns))
+      if (missing.length > 0) listener.fault(withoutColumns(name, missing, columns))
     }
     if (!orders && hasUnclearDate(table, rows)) {
-      const found = await readDateOrders(source, order.dates)
+      const found = await readDateOrders(source, options.dates)
       orders = found.orders
-      found.faults.forEach(to.fault)
+      found.faults.forEach(listener.fault)
     }
-    const checked = rows.map((row) => check(source, row, order.now, orders))
-    const isRejected = ({ row }: Checked) => row?.isRejected === true && !order.withRejected
-    const isBlank = ({ row }: Checked) => row?.isBlank === true
-    const isLeftOut = (one: Checked) => isBlank(one) || isRejected(one)
+    const checked = rows.map((row) => checkRow(source, row, options.now, orders))
+    const isRejected = ({ row }: CheckedRow) => row?.isRejected === true && !options.withRejected
+    const isBlank = ({ row }: CheckedRow) => row?.isBlank === true
+    const isLeftOut = (one: CheckedRow) => isBlank(one) || isRejected(one)
     const kept = checked.filter((one) => !isLeftOut(one))
-    const fit = kept.flatMap((one) => (one.row && !isRefused(one) ? [{ ...one, row: one.row }] : []))
+    const storable = kept.flatMap((one) => (one.row && !isRefused(one) ? [{ ...one, row: one.row }] : []))
     const repeated = [
-      ...(await stage(db, source, fit)),
+      ...(await stageRows(db, source, storable)),
       ...(await repeatedIds(db, table, kept.filter(isRefused), known)),
     ]
     const findings = [
       ...checked.flatMap((one) =>
-        isBlank(one) ? blank(source, one) : isRejected(one) ? rejected(source, one) : one.findings,
+        isBlank(one) ? blankFinding(source, one) : isRejected(one) ? rejectedFinding(source, one) : one.findings,
       ),
-      ...repeated.map((one) => repetition(source, one)),
+      ...repeated.map((one) => repetitionFinding(source, one)),
       // A missing column has one fault for the whole file, so its rows have no refusal for it.
     ].filter(({ column, isRefusal }) => !isRefusal || !missing.includes(column))
     const refused = new Set(findings.filter(({ isRefusal }) => isRefusal).map(({ line }) => line)).size
@@ -161,21 +174,24 @@ async function readSource(
     report.refused += refused
     report.leftOut += checked.filter(isLeftOut).length + repeated.filter(({ isSame }) => isSame).length
     report.remarks += findings.filter(({ isRefusal }) => !isRefusal).length
-    await to.report(findings)
-    to.progress(`Reading ${name}`, source.progress())
+    await listener.report(findings)
+    listener.progress(`Reading ${name}`, source.progress())
   }
   return { ...report, unknown: source.unknown() }
 }
 
-/** Of refused rows, those whose id an earlier row has: a person mends all faults of a row at once. `known`: ids of refused rows. */
+/**
+ * Finds the refused rows whose id an earlier row has, so that a person can correct all faults of a row together.
+ * `known` collects the ids of refused rows.
+ */
 async function repeatedIds(
   db: Queryable,
   table: FormerTable,
-  refused: Checked[],
+  refused: CheckedRow[],
   known: Set<string>,
 ): Promise<Repetition[]> {
   const withId = refused.flatMap(({ row, line }) => (row?.id ? [{ line, id: row.id }] : []))
-  const staged = await stagedBefore(db, table, withId)
+  const staged = await findLinesWithStagedId(db, table, withId)
   return withId.flatMap(({ line, id }) => {
     const isRepeated = staged.has(line) || known.has(id)
     known.add(id)
@@ -183,64 +199,64 @@ async function repeatedIds(
   })
 }
 
-const columnsOf = (rows: SourceRow[]) => new Set(rows.flatMap((row) => ('given' in row ? Object.keys(row.given) : [])))
+const columnsOf = (rows: SourceRow[]) => new Set(rows.flatMap((row) => ('cells' in row ? Object.keys(row.cells) : [])))
 
 const withoutColumns = (name: string, missing: string[], columns: Set<string>) =>
   `${name} has no column ${missing.map((column) => `'${column}'`).join(' and no column ')}. It has: ${[...columns].join(', ')}.`
 
-const blank = ({ name: source }: Source, { line }: Checked): LineFinding => ({
+const blankFinding = ({ name: source }: Source, { line }: CheckedRow): LineFinding => ({
   source,
   line,
   column: '',
   value: '',
-  says: 'has no values, and is left out',
+  problem: 'has no values, and is left out',
   isRefusal: false,
 })
 
-const rejected = ({ name: source }: Source, { line, status }: Checked): LineFinding => ({
+const rejectedFinding = ({ name: source }: Source, { line, status }: CheckedRow): LineFinding => ({
   source,
   line,
   column: 'status',
   value: status,
-  says: 'was declined on the former site',
-  taken: '',
+  problem: 'was declined on the former site',
+  replacement: '',
   isRefusal: false,
 })
 
-const repetition = ({ name: source }: Source, { line, id, isSame }: Repetition): LineFinding =>
+const repetitionFinding = ({ name: source }: Source, { line, id, isSame }: Repetition): LineFinding =>
   isSame
     ? {
         source,
         line,
         column: '',
         value: '',
-        says: 'repeats an earlier row, and is left out',
+        problem: 'repeats an earlier row, and is left out',
         isRefusal: false,
       }
-    : { source, line, column: 'id', value: id ?? '', says: 'is the id of an earlier row', isRefusal: true }
+    : { source, line, column: 'id', value: id ?? '', problem: 'is the id of an earlier row', isRefusal: true }
 
-const isRefused = ({ findings }: Checked) => findings.some((one) => one.isRefusal)
+const isRefused = ({ findings }: CheckedRow) => findings.some((one) => one.isRefusal)
 
-function check(source: Source, given: SourceRow, now: Date, orders: DateOrders | undefined): Checked {
+function checkRow(source: Source, row: SourceRow, now: Date, orders: DateOrders | undefined): CheckedRow {
   try {
-    return checkRow(source, given, now, orders)
+    return toCheckedRow(source, row, now, orders)
   } catch (cause) {
-    throw new FileFault(`${source.name}, line ${given.line}, cannot be read: ${(cause as Error).message}.`, { cause })
+    throw new FileFault(`${source.name}, line ${row.line}, cannot be read: ${(cause as Error).message}.`, { cause })
   }
 }
 
-function checkRow(
+function toCheckedRow(
   { table, name: source }: Source,
-  given: SourceRow,
+  sourceRow: SourceRow,
   now: Date,
   orders: DateOrders | undefined,
-): Checked {
-  const { line } = given
-  if ('broken' in given) {
-    const finding = { source, line, column: '', value: '', says: given.broken, isRefusal: true }
+): CheckedRow {
+  const { line } = sourceRow
+  if ('fault' in sourceRow) {
+    const finding = { source, line, column: '', value: '', problem: sourceRow.fault, isRefusal: true }
     return { line, row: undefined, findings: [finding], note: '', status: '' }
   }
-  const { row, refusals, remarks } = readRow(table, given.given, now, orders)
+  const { row, refusals, remarks } = readRow(table, sourceRow.cells, now, orders)
   return {
     line,
     row,
@@ -253,15 +269,18 @@ function checkRow(
   }
 }
 
-const MAX_NOTED = 5
+const MAX_NOTES = 5
 
-/** What a reviewer should look at, by column: the history is no place for what was typed. */
+/**
+ * Names the columns that a reviewer should check. It leaves out their values, because the history must not contain
+ * typed text.
+ */
 function noteOf(remarks: ValueFinding[]): string {
-  const noted = remarks
-    .filter(({ column, taken }) => taken === undefined || column === 'status')
-    .map(({ column, value, says }) => `${column}${column === 'status' ? ` '${value}'` : ''}: ${says}.`)
-  if (noted.length === 0) return ''
-  return ['To check:', ...noted.slice(0, MAX_NOTED), ...(noted.length > MAX_NOTED ? ['…'] : [])].join(' ')
+  const notes = remarks
+    .filter(({ column, replacement }) => replacement === undefined || column === 'status')
+    .map(({ column, value, problem }) => `${column}${column === 'status' ? ` '${value}'` : ''}: ${problem}.`)
+  if (notes.length === 0) return ''
+  return ['To check:', ...notes.slice(0, MAX_NOTES), ...(notes.length > MAX_NOTES ? ['…'] : [])].join(' ')
 }
 
 async function* inBatches(rows: AsyncIterable<SourceRow>): AsyncGenerator<SourceRow[]> {

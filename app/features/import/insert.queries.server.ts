@@ -3,13 +3,13 @@ import type { Queryable } from '../../../db/client.server.ts'
 import { isPublishedKind, kindOf } from '../../records/kinds.ts'
 import { type FormerTable, formerTableNames, formerTables, importedFields } from './former-tables.ts'
 import {
-  type Publishing,
+  type PublishingState,
   preparePublishing,
   publishInOneGo,
   withoutPublishing,
 } from './publish-in-one-go.queries.server.ts'
 
-/** Rows of one statement. */
+/** The rows that one statement adds. */
 const BATCH = 1_000
 
 export async function createRun(db: Queryable, source: string): Promise<number> {
@@ -24,8 +24,8 @@ const privateColumns = importedFields('opportunity_submissions').flatMap(({ colu
 )
 
 /**
- * Gives every new row the id of its record. An opportunity and its submission are one record, as the page showed it. Of the
- * submission come the columns that no page shows.
+ * Sets the id of the record of every new row. An opportunity and its submission are one record, with the values that
+ * the page showed. The submission adds the columns that no page shows.
  */
 export async function assignRecords(db: Queryable): Promise<void> {
   // The id of a sample is of version 5 (db/is-sample.ts).
@@ -51,7 +51,10 @@ export async function assignRecords(db: Queryable): Promise<void> {
       and staged.joined = opportunity.key and opportunity.is_here and not staged.is_here`)
 }
 
-/** Where opportunities were read, a submission that became none is not published: it was taken off the site there. */
+/**
+ * Does not publish approved submissions without an opportunity. If opportunities were read, these submissions were
+ * taken off the former site.
+ */
 export async function keepUnlistedPending(db: Queryable): Promise<void> {
   await db.query(sql`
     update staged set status = 'pending',
@@ -59,29 +62,36 @@ export async function keepUnlistedPending(db: Queryable): Promise<void> {
     where former_table = 'opportunity_submissions' and not is_here and joined is null and status = 'approved'`)
 }
 
-/** An opportunity whose submission an earlier run has added. */
+/** Selects opportunities whose submission was added by an earlier run. */
 export const isOfEarlierSubmission = sql`(former_table = 'opportunities' and joined in (
   select key from staged as submission where submission.former_table = 'opportunity_submissions' and submission.is_here))`
 
-/** A row that becomes a record of its own. */
+/** Selects rows that become a record of their own. */
 export const isNew = sql`(not is_here and (
   joined is null or former_table = 'opportunities' and not ${isOfEarlierSubmission}))`
 
-/** `source`: the folder or the database. */
-export type Adding = { run: number; source: string; closesOn: string | null }
+/** `source` is the folder or the database. */
+export type ImportRun = { run: number; source: string; closesOn: string | null }
 
-/** In batches, in the order in which they were read. `added`: how many so far. */
-export async function addRecords(db: Queryable, adding: Adding, added: (count: number) => void): Promise<void> {
+/**
+ * Adds the rows in batches, in the order in which they were read. `onProgress` gets the number of rows that were added
+ * so far.
+ */
+export async function addRecords(
+  db: Queryable,
+  importRun: ImportRun,
+  onProgress: (count: number) => void,
+): Promise<void> {
   await db.query(sql`create temporary table added on commit drop as
     select row_number() over (order by place) as number, former_table, place from staged where ${isNew}`)
   await db.query(sql`create index on added (number)`)
   await db.query(sql`analyze added`)
-  const publishing = await preparePublishing(db)
+  const state = await preparePublishing(db)
   for (let from = 1; ; from += BATCH) {
     let count = 0
-    for (const table of formerTableNames) count += await addBatch(db, table, from, adding, publishing)
+    for (const table of formerTableNames) count += await addBatch(db, table, from, importRun, state)
     if (count === 0) return
-    added(from + count - 1)
+    onProgress(from + count - 1)
   }
 }
 
@@ -89,18 +99,18 @@ async function addBatch(
   db: Queryable,
   table: FormerTable,
   from: number,
-  adding: Adding,
-  publishing: Publishing,
+  importRun: ImportRun,
+  state: PublishingState,
 ): Promise<number> {
   const kind = formerTables[table]
   const columns = importedFields(table).map(({ column }) => raw(column))
-  // With the range of places no batch reads the whole stage.
+  // The range of places prevents that each batch reads all staged rows.
   const numbers = sql`added.former_table = ${table} and number between ${from} and ${from + BATCH - 1}`
   const batch = sql`
     select staged.* from added join staged using (place)
     where ${numbers} and staged.place between (select min(place) from added where ${numbers})
       and (select max(place) from added where ${numbers})`
-  const own = { ...ownColumns, ...(kind === 'request' && whereApproved(publishedColumns(adding))) }
+  const own = { ...ownColumns, ...(kind === 'request' && onlyIfApproved(publishedColumns(importRun))) }
   const insert = sql`
     with batch as (${batch}), records as (
       insert into ${raw(kindOf(kind).table)} (${raw(Object.keys(own).join())}, ${join(columns)})
@@ -114,16 +124,16 @@ async function addBatch(
   const { rowCount } = await withoutPublishing(db, () => db.query(insert))
   if (!rowCount) return 0
   if (isPublishedKind(kind))
-    await publishInOneGo(db, kind, sql`select record_id from (${batch}) as batch where status = 'approved'`, publishing)
+    await publishInOneGo(db, kind, sql`select record_id from (${batch}) as batch where status = 'approved'`, state)
   await db.query(sql`
     with batch as (${batch})
     insert into decision_details (decision_id, reason)
-    select decision_id, concat_ws(' ', ${placeOf(adding)}, nullif(note, ''))
+    select decision_id, concat_ws(' ', ${rowOriginOf(importRun)}, nullif(note, ''))
     from batch`)
   return rowCount
 }
 
-const whereApproved = (columns: Record<string, Sql>): Record<string, Sql> =>
+const onlyIfApproved = (columns: Record<string, Sql>): Record<string, Sql> =>
   Object.fromEntries(
     Object.entries(columns).map(([name, value]) => [name, sql`case when batch.status = 'approved' then ${value} end`]),
   )
@@ -137,11 +147,11 @@ const ownColumns: Record<string, Sql> = {
   decided_as: sql`case when batch.status <> 'pending' then 'schedule' end`,
 }
 
-/** Where a row came from, for the history. */
-export const placeOf = ({ source }: Adding): Sql =>
+/** The source and the line of a row, for the history. */
+export const rowOriginOf = ({ source }: ImportRun): Sql =>
   sql`${source}::text || ', ' || batch.source || ', line ' || batch.line || '.'`
 
-export const publishedColumns = ({ closesOn }: Adding): Record<string, Sql> => ({
+export const publishedColumns = ({ closesOn }: ImportRun): Record<string, Sql> => ({
   opportunity_id: sql`batch.opportunity_id`,
   posted_at: sql`coalesce(batch.posted_at, batch.created_at, now())`,
   closes_on: sql`${closesOn}::date`,

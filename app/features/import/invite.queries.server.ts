@@ -16,12 +16,18 @@ export const isWaiting = sql`(${isQueued} and not ${isBeingSent})`
 
 const mailbox = sql`normalized_mailbox(contact_email)`
 
-/** An imported listing of the same mailbox is published, whatever became of this one: the email went to the mailbox. */
+/**
+ * Counts a mailbox while any imported listing of it is published, because the email went to the mailbox and not to a
+ * listing.
+ */
 const isOfPublishedMailbox = sql`
   ${mailbox} in (select ${mailbox} from ${imported} where listing.status = 'approved')`
 
-/** A letter for each mailbox with an imported listing that is published, about the oldest, once. Gives how many are queued. */
-export async function inviteListers(db: Queryable): Promise<number> {
+/**
+ * Queues one letter for each mailbox with a published imported listing, about the oldest of these listings. Returns the
+ * number of letters.
+ */
+export async function inviteImportedVendors(db: Queryable): Promise<number> {
   const ids = await queueLetters(db, 'moved', {
     recipient: sql`contact_email`,
     language: sql`page_language`,
@@ -46,11 +52,13 @@ export async function inviteListers(db: Queryable): Promise<number> {
   return ids.length
 }
 
-/** Mailboxes of imported listings that are published: how many were sent a letter, and why the others are sent none. */
-export type Invited = { sent: number; waiting: number; failed: number; off: number }
+/**
+ * Counts mailboxes with published imported listings: those that got the email, and the others by the reason why not.
+ */
+export type InvitationCounts = { sent: number; waiting: number; failed: number; off: number }
 
-export async function countTold(db: Queryable): Promise<Invited> {
-  const { rows } = await db.query<Invited>(sql`
+export async function countInvitedMailboxes(db: Queryable): Promise<InvitationCounts> {
+  const { rows } = await db.query<InvitationCounts>(sql`
     select count(distinct mailbox) filter (where told_at is not null)::int as sent,
       count(distinct mailbox) filter (where state = 'queued')::int as waiting,
       count(distinct mailbox) filter (where state = 'failed')::int as failed,
@@ -62,13 +70,16 @@ export async function countTold(db: Queryable): Promise<Invited> {
   return rows[0] ?? { sent: 0, waiting: 0, failed: 0, off: 0 }
 }
 
-/** Deletes the letters that have not left. Their listings can be invited again. Gives how many. */
+/**
+ * Deletes the letters that are not sent yet, so that their listings can be invited again. Returns the number of
+ * letters.
+ */
 export async function stopInviting(db: Queryable): Promise<number> {
   const { rowCount } = await db.query(sql`delete from letters where ${isWaiting}`)
   return rowCount ?? 0
 }
 
-/** Undefined where it is not published any more, or its sender wants no emails. */
+/** Returns undefined if the listing is not published any more, or if its sender wants no emails. */
 export async function findMovedListing(staff: Staff, id: string): Promise<{ stopKey: string } | undefined> {
   const { rows } = await staff.query<{ stopKey: string }>(sql`
     select stop_key as "stopKey" from ${imported} where listing.id = ${id} and ${isShown} and stop_key is not null limit 1`)

@@ -3,26 +3,27 @@ import type { Queryable } from '../../../db/client.server.ts'
 import { kindOf } from '../../records/kinds.ts'
 import { formerTableNames, formerTables } from './former-tables.ts'
 
-/** Marks the rows that an earlier run has added, and those that have the id of a record here. */
-export async function markHere(db: Queryable): Promise<void> {
+/** Marks the rows that an earlier run has added, and the rows that have the id of a record of this site. */
+export async function markExistingRows(db: Queryable): Promise<void> {
   await db.query(sql`analyze staged`)
   await db.query(sql`
     update staged set is_here = true, record_id = known.record_id
     from imported_rows as known where (known.former_table, known.key) = (staged.former_table, staged.key)`)
   for (const name of formerTableNames) {
     const { table } = kindOf(formerTables[name])
-    // The id of an opportunity is that of its page.
+    // An opportunity has the id of its page.
     const id = raw(name === 'opportunities' ? 'opportunity_id' : 'id')
     await db.query(sql`
       update staged set is_here = true, record_id = record.id
       from ${raw(table)} as record where former_table = ${name} and not is_here and record.${id} = former_id`)
   }
-  // Without it PostgreSQL expects no row to be here, and a repeated import compares each row with every other.
+  // Without fresh statistics, PostgreSQL expects no marked rows, and a repeated import compares each row with every
+  // other.
   await db.query(sql`analyze staged`)
 }
 
 /**
- * Joins an opportunity and the submission that it was. They have the same id, or the same text of the same sender. If a
+ * Joins each opportunity with its submission. The two have the same id, or the same text from the same sender. If a
  * sender has sent one text several times, they are joined in the order of time.
  */
 export async function joinSubmissions(db: Queryable): Promise<void> {
@@ -33,7 +34,7 @@ export async function joinSubmissions(db: Queryable): Promise<void> {
     from free as opportunity join free as submission using (record_id)
     where ${isPair} and opportunity.is_here and submission.is_here`,
   )
-  // Two tables that count their rows have the same numbers for others.
+  // Tables that number their rows from 1 have the same ids for different rows.
   await join(
     db,
     sql`
@@ -49,7 +50,7 @@ export async function joinSubmissions(db: Queryable): Promise<void> {
   )
 }
 
-// Of Airtable and of UUIDs. A key that is a hash is longer.
+// Ids of Airtable have 17 characters, and UUIDs have 36. A key that is a hash is longer.
 const SHORTEST_RANDOM_ID = 17
 const LONGEST_RANDOM_ID = 36
 

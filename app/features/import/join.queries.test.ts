@@ -12,13 +12,16 @@ const source = (table: Source['table'], rows: Record<string, unknown>[]): Source
   table,
   name: table,
   async *rows() {
-    for (const [at, given] of rows.entries()) yield { line: at + 1, given }
+    for (const [at, cells] of rows.entries()) yield { line: at + 1, cells }
   },
   progress: () => 1,
   unknown: () => [],
 })
 
-/** Requests of one sender, each an opportunity and its submission. They all have one text, the most that can be compared. */
+/**
+ * Returns requests of one sender, each as an opportunity and its submission. They have one text, so that as many as
+ * possible are compared.
+ */
 const requestsOfOneSender = (count: number, name: string): Source[] => {
   const rows = (prefix: string) =>
     Array.from({ length: count }, (_, n) => ({
@@ -40,7 +43,7 @@ type Plan = {
   Plans?: Plan[]
 }
 
-/** The rows that the steps of a plan have read, also those that they did not return. */
+/** Counts the rows that the steps of a plan have read, including the rows that they did not return. */
 function rowsRead({ Plans = [], ...step }: Plan): number {
   const removed = (step['Rows Removed by Filter'] ?? 0) + (step['Rows Removed by Join Filter'] ?? 0)
   return Plans.map(rowsRead).reduce((sum, rows) => sum + rows, step['Actual Loops'] * (step['Actual Rows'] + removed))

@@ -4,7 +4,10 @@ import { MAX_ROW, type TextFile, textIn } from './text-file.server.ts'
 
 const TOO_LONG = `a row has more than ${MAX_ROW.toLocaleString('en')} characters`
 
-/** The objects of one array, in parts: a million of them are never in memory at once. `line`: the place in the array. */
+/**
+ * Reads the objects of one array one by one, so that a million objects are never in memory together. `line` is the
+ * place in the array.
+ */
 export async function* readJson(file: TextFile, read: (bytes: number) => void): AsyncGenerator<SourceRow> {
   const found: unknown[] = []
   const parser = new JSONParser({ paths: ['$.*'], keepStack: false })
@@ -18,21 +21,21 @@ export async function* readJson(file: TextFile, read: (bytes: number) => void): 
     try {
       parser.write(text)
     } catch (cause) {
-      throw unreadable(file, line + found.length, cause)
+      throw unreadableFault(file, line + found.length, cause)
     }
     unread = found.length > 0 ? 0 : unread + text.length
-    if (unread > MAX_ROW) throw unreadable(file, line, new Error(TOO_LONG))
+    if (unread > MAX_ROW) throw unreadableFault(file, line, new Error(TOO_LONG))
     for (const value of found.splice(0)) yield rowOf(++line, value)
   }
-  if (!parser.isEnded) throw unreadable(file, line, new Error('it ends before its array is closed'))
+  if (!parser.isEnded) throw unreadableFault(file, line, new Error('it ends before its array is closed'))
 }
 
-const unreadable = ({ name }: TextFile, rows: number, cause: unknown) =>
+const unreadableFault = ({ name }: TextFile, rows: number, cause: unknown) =>
   new FileFault(`${name} cannot be read${rows > 0 ? ` after row ${rows}` : ''}: ${(cause as Error).message}.`, {
     cause,
   })
 
-/** An object in each line. */
+/** Reads a file with one object in each line. */
 export async function* readNdjson(file: TextFile, read: (bytes: number) => void): AsyncGenerator<SourceRow> {
   let line = 0
   let rest = ''
@@ -41,22 +44,22 @@ export async function* readNdjson(file: TextFile, read: (bytes: number) => void)
     rest = lines.pop() ?? ''
     for (const one of lines) {
       line++
-      if (one.trim() !== '') yield parsed(line, one)
+      if (one.trim() !== '') yield parseLine(line, one)
     }
-    if (rest.length > MAX_ROW) throw unreadable(file, line, new Error(TOO_LONG))
+    if (rest.length > MAX_ROW) throw unreadableFault(file, line, new Error(TOO_LONG))
   }
-  if (rest.trim() !== '') yield parsed(line + 1, rest)
+  if (rest.trim() !== '') yield parseLine(line + 1, rest)
 }
 
-function parsed(line: number, text: string): SourceRow {
+function parseLine(line: number, text: string): SourceRow {
   try {
     return rowOf(line, JSON.parse(text))
   } catch {
-    return { line, broken: 'is not JSON' }
+    return { line, fault: 'is not JSON' }
   }
 }
 
 const rowOf = (line: number, value: unknown): SourceRow =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? { line, given: value as Record<string, unknown> }
-    : { line, broken: 'is not an object' }
+    ? { line, cells: value as Record<string, unknown> }
+    : { line, fault: 'is not an object' }

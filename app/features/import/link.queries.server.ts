@@ -5,27 +5,30 @@ import { checkNames } from '../../submissions/confidential/named-sender.queries.
 import { decide } from '../../submissions/state/decide.queries.server.ts'
 import { lockSubmission, writeColumns } from '../../submissions/state/submission-lock.queries.server.ts'
 import { type FormerTable, formerTables } from './former-tables.ts'
-import { type Adding, isNew, isOfEarlierSubmission, placeOf, publishedColumns } from './insert.queries.server.ts'
+import { type ImportRun, isNew, isOfEarlierSubmission, publishedColumns, rowOriginOf } from './insert.queries.server.ts'
 
-/** `shown`: by column, what the page showed. */
-type Published = { id: string; decisionId: string; reason: string; shown: Values }
+/** `shown` has the values that the page showed, by column. */
+type PublishedSubmission = { id: string; decisionId: string; reason: string; shown: Values }
 
-/** A submission of an earlier run that was published there since, unless a reviewer here has decided on it. */
-export async function publishEarlier(db: Queryable, adding: Adding): Promise<void> {
-  const { rows } = await db.query<Published>(sql`
-    select record_id as id, decision_id as "decisionId", ${placeOf(adding)} as reason, batch.record as shown
+/**
+ * Publishes submissions of an earlier run that the former site has published since, unless a reviewer here has decided
+ * on them.
+ */
+export async function publishEarlierSubmissions(db: Queryable, importRun: ImportRun): Promise<void> {
+  const { rows } = await db.query<PublishedSubmission>(sql`
+    select record_id as id, decision_id as "decisionId", ${rowOriginOf(importRun)} as reason, batch.record as shown
     from staged as batch join opportunity_submissions as record on record.id = record_id
     where former_table = 'opportunities' and not is_here and record.status = 'pending' and batch.status = 'approved'
       and ${isOfEarlierSubmission}
     order by place`)
-  const { opportunity_id, posted_at, closes_on, closes_at } = publishedColumns(adding)
+  const { opportunity_id, posted_at, closes_on, closes_at } = publishedColumns(importRun)
   for (const { id, decisionId, reason, shown } of rows) {
     const locked = await lockSubmission(db, 'request', id)
     if (locked?.status !== 'pending' || (await isDecidedByPerson(db, id))) continue
     const ofRow = sql`from staged as batch where batch.decision_id = ${decisionId} and record.id = ${id}`
     const names = await checkNames(db, locked, shown)
     await writeColumns(db, locked, shown, names)
-    // Its address before it is published, and its times after that: assign_address sets both.
+    // The address is set before the publication and the times after it, because the trigger assign_address sets both.
     await db.query(sql`update opportunity_submissions as record set opportunity_id = ${opportunity_id} ${ofRow}`)
     const { answer } = await decide(db, locked, {
       transition: 'imported',
@@ -47,13 +50,13 @@ async function isDecidedByPerson(db: Queryable, id: string): Promise<boolean> {
   return rowCount === 1
 }
 
-/** What a later run knows again, and where the former addresses lead. */
+/** Stores the keys by which a later run recognises the rows, and the targets of former addresses. */
 export async function linkRows(db: Queryable, run: number): Promise<void> {
   await db.query(sql`
     insert into imported_rows (former_table, key, kind, record_id, run, content_hash)
     select former_table, key, ${JSON.stringify(formerTables)}::jsonb ->> former_table, record_id, ${run}, content_hash
     from staged where not is_here`)
-  // A run of a version before stored no hash.
+  // Runs of earlier versions stored no hash.
   await db.query(sql`
     update imported_rows as known set content_hash = staged.content_hash
     from staged where (known.former_table, known.key) = (staged.former_table, staged.key) and known.content_hash is null`)
@@ -80,10 +83,10 @@ export async function countStaged(db: Queryable): Promise<StagedCounts[]> {
 const BATCH = 1_000
 
 /**
- * Rows that an earlier run has added, and that say something else now. A submission that became an opportunity is left out:
- * the opportunity tells of it.
+ * Lists rows that an earlier run has added and that have other content now. A submission that became an opportunity is
+ * left out, because the opportunity is listed.
  */
-export async function* listChangedThere(db: Queryable): AsyncGenerator<{ source: string; line: number }[]> {
+export async function* listChangedRows(db: Queryable): AsyncGenerator<{ source: string; line: number }[]> {
   for (let after = 0; ; ) {
     const { rows } = await db.query<{ source: string; line: number; place: number }>(sql`
       select staged.source, line, place

@@ -5,24 +5,24 @@ const TEXT_ARRAY = 1009
 const parseArray = pg.types.getTypeParser(TEXT_ARRAY as never, 'text') as (text: string) => (string | null)[]
 
 /**
- * A list as PostgreSQL writes it ('{a,"b, c"}'), as JSON, or its values with ';', ',' or '/' between them. Undefined for
- * JSON with an object or a list in it.
+ * Reads a list that PostgreSQL has written ('{a,"b, c"}'), a list in JSON, or values with ';', ',' or '/' between them.
+ * Returns undefined for JSON that contains an object or another list.
  */
 export function listOf(text: string, isOption: (value: string) => boolean): string[] | undefined {
-  const list = written(text.trim())
+  const list = splitList(text.trim())
   if (!list.every((value) => value !== undefined)) return undefined
-  const values = list.flatMap((value) => (isOption(trimmed(value)) ? value : value.split('/')))
-  return values.map(trimmed).filter(Boolean)
+  const values = list.flatMap((value) => (isOption(trimValue(value)) ? value : value.split('/')))
+  return values.map(trimValue).filter(Boolean)
 }
 
-/** A value with a comma is in quotation marks. */
-const trimmed = (value: string) => value.trim().replace(/^"(.*)"$/, '$1')
+/** Values that contain a comma are in quotation marks. */
+const trimValue = (value: string) => value.trim().replace(/^"(.*)"$/, '$1')
 
 // 'Gold Book (design, build, operate)' is one option.
-const BETWEEN = /[;,؛،|\n](?![^(]*\))/u
+const SEPARATORS = /[;,؛،|\n](?![^(]*\))/u
 
-const written = (text: string): (string | undefined)[] =>
-  (text.startsWith('{') ? arrayOf(text) : text.startsWith('[') ? jsonList(text) : undefined) ?? text.split(BETWEEN)
+const splitList = (text: string): (string | undefined)[] =>
+  (text.startsWith('{') ? arrayOf(text) : text.startsWith('[') ? jsonList(text) : undefined) ?? text.split(SEPARATORS)
 
 function arrayOf(text: string): string[] | undefined {
   try {

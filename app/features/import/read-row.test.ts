@@ -50,12 +50,12 @@ const rows: Record<FormerTable, object> = {
 
 const findingsOf = (table: FormerTable, change: Record<string, unknown>) => {
   const { refusals, remarks } = readRow(table, { ...rows[table], ...change }, new Date())
-  const text = ({ column, says, taken }: { column: string; says: string; taken?: string }) =>
-    `${column} ${says}${taken === undefined ? '' : ` → ${taken}`}`
+  const text = ({ column, problem, replacement }: { column: string; problem: string; replacement?: string }) =>
+    `${column} ${problem}${replacement === undefined ? '' : ` → ${replacement}`}`
   return { refusals: refusals.map(text), remarks: remarks.map(text) }
 }
 
-test.for(Object.keys(rows) as FormerTable[])('a row of %s that is in order has no finding', (table) => {
+test.for(Object.keys(rows) as FormerTable[])('a correct row of %s has no finding', (table) => {
   expect(findingsOf(table, {})).toEqual({ refusals: [], remarks: [] })
 })
 
@@ -233,7 +233,7 @@ test.for<[table: FormerTable, change: Record<string, unknown>, values: object]>(
   })
 })
 
-test('a day is stored as it is written, in its own time zone', () => {
+test('a date is stored as it is written, in its own time zone', () => {
   vi.useFakeTimers({ now: new Date('2027-01-01T00:00:00Z'), toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
   for (const needed_by of [
@@ -261,14 +261,14 @@ test.for<[name: string, table: FormerTable | undefined]>([
   ['ContactSubmission_export', 'contact_submissions'],
   ['vendors of 2019', undefined],
   ['opportunity views', undefined],
-])('a file called %s is of %s', ([name, table]) => {
+])('the table of a file called %s is %s', ([name, table]) => {
   expect(tableOfFile(name)).toBe(table)
 })
 
-test('a freelancer has its names joined, and its profile as its website', () => {
-  const given = { ...listing, company_name: '', website: null, vendor_type: 'freelancer', first_name: 'Rana' }
+test('the names of a freelancer are joined, and the profile becomes the website', () => {
+  const cells = { ...listing, company_name: '', website: null, vendor_type: 'freelancer', first_name: 'Rana' }
   const names = { last_name: 'Khudayri', linkedin_profile: 'linkedin.com/in/rana' }
-  const { row } = readRow('vendor_listings', { ...given, ...names }, new Date())
+  const { row } = readRow('vendor_listings', { ...cells, ...names }, new Date())
   expect(row.values).toMatchObject({
     vendorType: 'Freelancer',
     companyName: 'Rana Khudayri',
@@ -276,16 +276,16 @@ test('a freelancer has its names joined, and its profile as its website', () => 
   })
 })
 
-test('a time of a workbook is the second that its fraction of a day means', async () => {
+test('a time of a workbook is rounded to the second', async () => {
   const rows = [
     ['name', 'email', 'message', 'created_at'],
     ['Rana', 'r@w.example', 'A question.', { serial: 45658.20833333333 }],
   ]
   const [row] = await readFile('contact_submissions.xlsx', workbook([{ name: 'One', rows }]))
-  expect(row).toMatchObject({ given: { created_at: new Date('2025-01-01T05:00:00Z') } })
+  expect(row).toMatchObject({ cells: { created_at: new Date('2025-01-01T05:00:00Z') } })
 })
 
-/** The rows of one file, or the message with which reading ends. */
+/** Returns the rows of one file, or the message with which the reading ends. */
 async function readFile(name: string, content: string | Uint8Array) {
   const folder = mkdtempSync(join(tmpdir(), 'dalil-import-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
@@ -309,10 +309,10 @@ test.for<[name: string, content: string]>([
   ['contact_submissions.ndjson', `${JSON.stringify(read)}\n\n`],
 ])('%s is read: %j', async ([name, content]) => {
   const rows = await readFile(name, content)
-  expect(rows).toEqual([{ line: expect.any(Number), given: read }])
+  expect(rows).toEqual([{ line: expect.any(Number), cells: read }])
 })
 
-test.for<[name: string, headings: string, given: object]>([
+test.for<[name: string, headings: string, cells: object]>([
   ['opportunities', 'Company,Notes,Details,Description', { company: '1', Notes: '2', Details: '3', description: '4' }],
   ['opportunities', 'Company,Notes', { company: '1', Notes: '2' }],
   ['opportunities', 'Name,Company', { Name: '1', company: '2' }],
@@ -321,22 +321,22 @@ test.for<[name: string, headings: string, given: object]>([
   ['vendor_listings', 'Contact,Email', { Contact: '1', contact_email: '2' }],
   ['vendor_listings', 'Name,Email,email', { company_name: '1', contact_email: '2', email: '3' }],
   ['vendor_listings', 'الاسم,اسم الشركة', { الاسم: '1', company_name: '2' }],
-])('of %s with the headings %s, the most exact heading of a column is read', async ([name, headings, given]) => {
+])('of %s with the headings %s, the most exact heading of a column is read', async ([name, headings, cells]) => {
   const names = headings.split(',')
   const values = names.map((_, at) => `${at + 1}`)
-  expect(await readFile(`${name}.csv`, `${headings}\n${values.join()}\n`)).toEqual([{ line: 2, given }])
+  expect(await readFile(`${name}.csv`, `${headings}\n${values.join()}\n`)).toEqual([{ line: 2, cells }])
   const object = Object.fromEntries(names.map((heading, at) => [heading, values[at]]))
-  expect(await readFile(`${name}.json`, JSON.stringify([object]))).toEqual([{ line: 1, given }])
+  expect(await readFile(`${name}.json`, JSON.stringify([object]))).toEqual([{ line: 1, cells }])
 })
 
-test('lines are those of the file, also behind a text of several', async () => {
+test('line numbers are those of the file, also after a text of several lines', async () => {
   const csv = 'name,email,message\na,a@x.example,"one\ntwo"\n\nb,b@x.example,x\n'
   expect(await readFile('contact_submissions.csv', csv)).toMatchObject([{ line: 2 }, { line: 5 }])
 })
 
 test.for<[name: string, content: string | Uint8Array, message: string | object[]]>([
   ['contact_submissions.csv', '', []],
-  ['contact_submissions.csv', 'name,email\na,b,c\n', [{ line: 2, broken: 'has 3 values, and the headings are 2' }]],
+  ['contact_submissions.csv', 'name,email\na,b,c\n', [{ line: 2, fault: 'has 3 values, and the headings are 2' }]],
   [
     'contact_submissions.csv',
     'name,email\n"a,b\n',
@@ -347,29 +347,29 @@ test.for<[name: string, content: string | Uint8Array, message: string | object[]
     Buffer.from('name\nRaná\n', 'latin1'),
     "contact_submissions.csv, line 2, is not in UTF-8. Save it as 'CSV UTF-8' or as JSON, and try again.",
   ],
-  ['contact_submissions.csv', Buffer.from('\ufeffname\nRana\n', 'utf16le'), [{ line: 2, given: { name: 'Rana' } }]],
+  ['contact_submissions.csv', Buffer.from('\ufeffname\nRana\n', 'utf16le'), [{ line: 2, cells: { name: 'Rana' } }]],
   [
     'contact_submissions.ndjson',
     '{"name":\n{"name":"a"}\n',
     [
-      { line: 1, broken: 'is not JSON' },
-      { line: 2, given: { name: 'a' } },
+      { line: 1, fault: 'is not JSON' },
+      { line: 2, cells: { name: 'a' } },
     ],
   ],
   [
     'contact_submissions.ndjson',
     '[1]\nnull\n',
     [
-      { line: 1, broken: 'is not an object' },
-      { line: 2, broken: 'is not an object' },
+      { line: 1, fault: 'is not an object' },
+      { line: 2, fault: 'is not an object' },
     ],
   ],
   [
     'contact_submissions.json',
     '[{"name":"a"}, 3]',
     [
-      { line: 1, given: { name: 'a' } },
-      { line: 2, broken: 'is not an object' },
+      { line: 1, cells: { name: 'a' } },
+      { line: 2, fault: 'is not an object' },
     ],
   ],
   [

@@ -16,9 +16,9 @@ import {
 } from './read-value.ts'
 
 /**
- * `values`: by field. `id`: as it was there, if it had one; `key`: that, or a hash of what it says. `isRejected`: it was
- * declined there. `isBlank`: it has nothing but an id, a status and times, as a record of Airtable that nobody has filled
- * in. Times as text.
+ * `values` are by field. `id` is the id of the former site, if there was one. `key` is this id, or otherwise a hash of
+ * the values. A row with `isRejected` was declined on the former site. A row with `isBlank` has only an id, a status
+ * and times, as an unfilled record of Airtable has. Times are text.
  */
 export type FormerRow = {
   key: string
@@ -32,35 +32,38 @@ export type FormerRow = {
   postedAt: string | null
 }
 
-/** A row with refusals is not stored. Remarks are about one that is. */
+/** A row with refusals is not stored. Remarks are about a row that is stored. */
 export type ReadRow = { row: FormerRow; refusals: ValueFinding[]; remarks: ValueFinding[] }
 
-type Given = Record<string, unknown>
+type Cells = Record<string, unknown>
 
 /**
- * The order of day and month in each column that has dates such as '3/1/2025'. The dates of an 'unclear' column are not read,
- * because one sentence reports the whole column.
+ * The order of day and month in each column that has dates such as '3/1/2025'. The dates of an 'unclear' column are not
+ * read, because one sentence reports the whole column.
  */
 export type DateOrders = Readonly<Record<string, DateOrder | 'unclear'>>
 
 const MAX_ID_LENGTH = 200
 
-/** `given`: by column. A column that is not there is as a form without the field. `now`: one for all rows of an import. */
-export function readRow(table: FormerTable, given: Given, now: Date, orders: DateOrders = {}): ReadRow {
+/**
+ * `cells` are by column. A missing column is treated as a form without the field. `now` is the same for all rows of an
+ * import.
+ */
+export function readRow(table: FormerTable, cells: Cells, now: Date, orders: DateOrders = {}): ReadRow {
   const refusals: ValueFinding[] = []
   const remarks: ValueFinding[] = []
-  const note = ({ refusal, remarks: some }: Pick<ReadValue, 'refusal' | 'remarks'>) => {
+  const addFindings = ({ refusal, remarks: some }: Pick<ReadValue, 'refusal' | 'remarks'>) => {
     if (refusal) refusals.push(refusal)
     remarks.push(...some)
   }
 
-  const read = importedFields(table).map((field) => ({ field, ...readColumn(field, given, orders) }))
+  const read = importedFields(table).map((field) => ({ field, ...readColumn(field, cells, orders) }))
   const values: Values = Object.fromEntries(read.map(({ field, value }) => [field.name, value]))
-  const isAsked = ({ when }: Field) => !when || values[when[0]] === when[1]
+  const isInForm = ({ when }: Field) => !when || values[when[0]] === when[1]
   const written = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value ?? '']))
-  // As the form stores it: a freelancer's name is made of both names, and the website is the profile.
+  // The form builds these values too: a freelancer's name from both names, and the website from the profile.
   for (const { field } of read) {
-    if (isAsked(field) || !field.otherwise) continue
+    if (isInForm(field) || !field.otherwise) continue
     const own = values[field.name] || ''
     const stored = field.otherwise(written).trim() || own
     if (own && own !== stored)
@@ -70,22 +73,22 @@ export function readRow(table: FormerTable, given: Given, now: Date, orders: Dat
   const missing = neededFields(table).filter(({ name }) => !values[name])
   // If the vendor type is refused, the fields of both types are checked.
   const isEither = ({ when, column }: Field) =>
-    when !== undefined && given[column] && read.some(({ field, refusal }) => field.name === when[0] && refusal)
+    when !== undefined && cells[column] && read.some(({ field, refusal }) => field.name === when[0] && refusal)
   for (const { field, ...found } of read)
-    if ((isAsked(field) || isEither(field)) && !missing.includes(field)) note(found)
-  for (const field of missing) note(read.find((one) => one.field === field && one.refusal) ?? emptyColumn(field))
+    if ((isInForm(field) || isEither(field)) && !missing.includes(field)) addFindings(found)
+  for (const field of missing) addFindings(read.find((one) => one.field === field && one.refusal) ?? emptyColumn(field))
 
-  const typedId = withoutNothing(textOfValue(given.id)?.trim() ?? '')
-  const id = isUuid(typedId) ? typedId.toLowerCase() : typedId
-  if (given.id && textOfValue(given.id) === undefined) note(refusalOf('id', nameOfValue(given.id), NO_TEXT))
-  if (withoutUnstorable(id) !== id) note(refusalOf('id', id, 'has characters that cannot be stored'))
-  if (id.length > MAX_ID_LENGTH) note(refusalOf('id', id, `has more than ${MAX_ID_LENGTH} characters`))
-  const { status, isRejected, remark } = readStatus(table, withoutNothing(textOfValue(given.status) ?? ''))
+  const writtenId = withoutNothing(textOfValue(cells.id)?.trim() ?? '')
+  const id = isUuid(writtenId) ? writtenId.toLowerCase() : writtenId
+  if (cells.id && textOfValue(cells.id) === undefined) addFindings(refusalOf('id', nameOfValue(cells.id), NO_TEXT))
+  if (withoutUnstorable(id) !== id) addFindings(refusalOf('id', id, 'has characters that cannot be stored'))
+  if (id.length > MAX_ID_LENGTH) addFindings(refusalOf('id', id, `has more than ${MAX_ID_LENGTH} characters`))
+  const { status, isRejected, remark } = readStatus(table, withoutNothing(textOfValue(cells.status) ?? ''))
   if (remark) remarks.push(remark)
   const [createdAt = null, postedAt = null] = TIME_COLUMNS.map((column) => {
     const { time, refusal, remark } = readTimeOf(
       column,
-      withoutNothing(textOfValue(given[column]) ?? ''),
+      withoutNothing(textOfValue(cells[column]) ?? ''),
       orders[column],
       now,
     )
@@ -94,7 +97,7 @@ export function readRow(table: FormerTable, given: Given, now: Date, orders: Dat
     return time
   })
   const isBlank = importedFields(table).every(
-    ({ column }) => withoutNothing(textOfValue(given[column]) ?? '{}').trim() === '',
+    ({ column }) => withoutNothing(textOfValue(cells[column]) ?? '{}').trim() === '',
   )
   const key = id || hashOf(values)
   const contentHash = hashOf({ ...values, status: isRejected ? 'rejected' : status })
@@ -105,19 +108,19 @@ export function readRow(table: FormerTable, given: Given, now: Date, orders: Dat
   }
 }
 
-/** The default of specification 2 for who is not said to be a freelancer. */
-const DEFAULTS: Given = { vendor_type: 'Company' }
+/** Specification 2 sets this default for vendors without a type. */
+const DEFAULTS: Cells = { vendor_type: 'Company' }
 
-function readColumn(field: Field, given: Given, orders: DateOrders): ReadValue {
-  const value = given[field.column] || DEFAULTS[field.column]
+function readColumn(field: Field, cells: Cells, orders: DateOrders): ReadValue {
+  const value = cells[field.column] || DEFAULTS[field.column]
   const order = orders[field.column]
   if (order === 'unclear') return { value: null, remarks: [] }
-  if (value || Object.hasOwn(given, field.column)) return readValue(field, value, order)
+  if (value || Object.hasOwn(cells, field.column)) return readValue(field, value, order)
   return { ...readValue(field, undefined), remarks: [] }
 }
 
-const refusalOf = (column: string, value: string, says: string) => ({
-  refusal: finding({ column }, value, says),
+const refusalOf = (column: string, value: string, problem: string) => ({
+  refusal: finding({ column }, value, problem),
   remarks: [],
 })
 
@@ -140,10 +143,10 @@ function readStatus(
 const NO_DATE = 'is not a date. Write 2025-03-24 or 2025-03-24 10:00:00+03'
 const HIJRI = 'has a year of the Hijri calendar. Write the date of the Gregorian calendar, as 2025-03-24'
 
-/** No former site has an older row. A spreadsheet makes a date in 1900 of a small number. */
+/** No former site has older rows. A spreadsheet turns a small number into a date in 1900. */
 const EARLIEST = '2000-01-01'
 
-/** A time without its zone is at most 14 hours ahead. */
+/** A time that lacks its zone is at most 14 hours in the future. */
 const MAX_AHEAD_MS = 24 * 60 * 60 * 1000
 
 function readTimeOf(
@@ -154,7 +157,7 @@ function readTimeOf(
 ): { time: string | null; refusal?: ValueFinding; remark?: ValueFinding } {
   if (text.trim() === '' || order === 'unclear') return { time: null }
   const read = readTime(text, order)
-  const refuse = (says: string) => ({ time: null, refusal: finding({ column }, text, says) })
+  const refuse = (problem: string) => ({ time: null, refusal: finding({ column }, text, problem) })
   const at = read && 'at' in read ? read.at : undefined
   if ((at === undefined || at < EARLIEST) && hasHijriYear(text)) return refuse(HIJRI)
   if (at === undefined) return refuse(NO_DATE)
@@ -162,16 +165,16 @@ function readTimeOf(
   const ahead = Date.parse(`${at}:00`) - now.getTime()
   if (ahead > MAX_AHEAD_MS) return refuse('is in the future')
   if (ahead <= 0) return { time: at }
-  const taken = now.toISOString()
+  const replacement = now.toISOString()
   return {
-    time: taken,
-    remark: finding({ column }, text, 'is in the future, perhaps because it has no time zone', taken),
+    time: replacement,
+    remark: finding({ column }, text, 'is in the future, perhaps because it has no time zone', replacement),
   }
 }
 
-/** Two rows that say the same are one, as two submissions of a form are (skip_repetition). */
+/** Rows with equal values are one row, as two equal submissions of a form are (skip_repetition). */
 function hashOf(values: Values): string {
-  // A field that a later version adds changes no hash.
-  const given = Object.entries(values).filter(([, value]) => value !== null && value.length > 0)
-  return `sha256:${createHash('sha256').update(JSON.stringify(given)).digest('hex')}`
+  // Empty values are left out, so that a field that a later version adds does not change the hash.
+  const filled = Object.entries(values).filter(([, value]) => value !== null && value.length > 0)
+  return `sha256:${createHash('sha256').update(JSON.stringify(filled)).digest('hex')}`
 }

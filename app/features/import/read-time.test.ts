@@ -68,7 +68,7 @@ test.for([
   '2025-03-24 10:00+23:59',
   '2025-03-24 tomorrow',
   '7',
-])('%s is no time', (text) => {
+])('%s is not a time', (text) => {
   expect(readTime(text)).toBeUndefined()
 })
 
@@ -108,6 +108,6 @@ test.for<[text: string, order: DateOrder | 'either' | 'short year' | undefined]>
   ['24.03.2025 10:00', undefined],
   ['2025-03-24', undefined],
   ['', undefined],
-])('of %s, what comes first is %s', ([text, order]) => {
+])('the order of %s is %s', ([text, order]) => {
   expect(orderOf(text)).toBe(order)
 })

@@ -1,18 +1,18 @@
 import { DateTime } from 'luxon'
 import { withoutHidden } from '../../kit/i18n/hidden-characters.ts'
 
-/** What comes first in '3/1/2025'. */
+/** Whether the day or the month comes first in '3/1/2025'. */
 export type DateOrder = 'day-first' | 'month-first'
 
 /**
- * `at`: in UTC, as PostgreSQL takes it. `day`: in its own time zone. `isEither`: day and month can be exchanged, and no
- * order was given.
+ * `at` is in UTC, in the format of PostgreSQL. `day` is the date in the time's own zone. With `isEither`, day and month
+ * can be exchanged, and no order was set.
  */
 export type ReadTime = { at: string; day: string } | { isEither: true } | undefined
 
 const ARABIC_DIGITS = /[\u0660-\u0669\u06f0-\u06f9]/g
 
-// A time of day and its zone behind a date. 'GMT+0300 (Arabian Standard Time)' is how JavaScript writes one.
+// The time of day and its zone after a date. JavaScript writes 'GMT+0300 (Arabian Standard Time)'.
 const TIME =
   /[T ](\d{1,2}:\d\d(?::\d\d(?:\.\d{1,9})?)?) ?([ap])?\.?(?:m\.?)?(?: ?(?:UTC|GMT|Z)?([+-]\d\d?(?::?\d\d)?)?(?: ?\([^()]{0,60}\))?)$/i
 
@@ -39,12 +39,13 @@ const NAMED = [
 
 const MAX_OFFSET_MINUTES = 14 * 60
 
-// As spreadsheets in Arabic write 'am' and 'pm', with a time before it. Behind a date 'م' is the Gregorian calendar.
+// Arabic spreadsheets write 'am' and 'pm' with these words after a time. After a date, 'م' means the Gregorian
+// calendar.
 const ARABIC_HALF = /(:\d\d(?:\.\d+)?) ?(?:(ص|صباح[اً]*)|م|مساء[اً]*)$/u
 const GREGORIAN = /(\d) ?م\.?$/u
 
-/** One spelling of digits and spaces, without the marks of direction that programs write into Arabic dates. */
-const prepared = (typed: string) =>
+/** Writes digits and spaces in one way, and removes the marks of direction that programs write into Arabic dates. */
+const normalize = (typed: string) =>
   withoutHidden(typed)
     .replace(ARABIC_DIGITS, (digit) => String((digit.codePointAt(0) ?? 0) & 15))
     .replace(/(:\d\d),(\d)/, '$1.$2')
@@ -57,34 +58,34 @@ const prepared = (typed: string) =>
     .replace(ARABIC_HALF, (_, time: string, morning?: string) => `${time} ${morning ? 'am' : 'pm'}`)
     .replace(GREGORIAN, '$1')
 
-/** The date without its weekday, and what is behind it. */
+/** Splits a text into its date, without the weekday, and the time after it. */
 function partsOf(text: string) {
   const [behind = '', time = '0:00', half = '', zone = ''] = TIME.exec(text) ?? []
   return { date: text.slice(0, text.length - behind.length).replace(WEEKDAY, ''), time, half: half.toLowerCase(), zone }
 }
 
-/** Without a zone it is UTC, as hosted tables store it. Undefined where it is no time. */
+/** Reads a time without a zone as UTC, because hosted tables store UTC. Returns undefined for other text. */
 export function readTime(typed: string, order?: DateOrder): ReadTime {
-  const text = prepared(typed)
-  const counted = ofNumber(text)
-  if (counted) return { at: counted.toFormat('yyyy-MM-dd HH:mm:ss.SSS') + UTC, day: dayOf(counted) }
+  const text = normalize(typed)
+  const instant = readNumber(text)
+  if (instant) return { at: instant.toFormat('yyyy-MM-dd HH:mm:ss.SSS') + UTC, day: dayOf(instant) }
   const { date, time, half, zone } = partsOf(text)
-  const day = dayIn(date, order)
+  const day = readDay(date, order)
   if (day === 'either') return { isEither: true }
-  const at = day === undefined ? undefined : moment(day, time, half, zone)
-  // Hosted tables have microseconds, and the library milliseconds.
+  const at = day === undefined ? undefined : instantOf(day, time, half, zone)
+  // Hosted tables store microseconds, and luxon keeps only milliseconds.
   const fraction = /\.\d+/.exec(time)?.[0] ?? ''
   return at && { at: `${at.toUTC().toFormat('yyyy-MM-dd HH:mm:ss')}${fraction}${UTC}`, day: dayOf(at) }
 }
 
-/** Whether it has a number that can be a year of the Hijri calendar: 1300 to 1499, which began in 1882 and ends in 2076. */
-export const hasHijriYear = (typed: string): boolean => /(?<!\d)1[34]\d\d(?!\d)/.test(prepared(typed))
+/** Whether the text has a number that can be a Hijri year. The years 1300 to 1499 are from 1882 to 2076. */
+export const hasHijriYear = (typed: string): boolean => /(?<!\d)1[34]\d\d(?!\d)/.test(normalize(typed))
 
 const UTC = '+00'
 
 const dayOf = (at: DateTime) => at.toFormat('yyyy-MM-dd')
 
-function moment(day: string, time: string, half: string, zone: string): DateTime | undefined {
+function instantOf(day: string, time: string, half: string, zone: string): DateTime | undefined {
   const [hours = '', ...others] = time.split(':')
   const clock = half ? String((Number(hours) % 12) + (half === 'p' ? 12 : 0)) : hours
   const offset = zone.replace(/^([+-])(\d)(?!\d)/, '$10$2') || 'Z'
@@ -92,16 +93,16 @@ function moment(day: string, time: string, half: string, zone: string): DateTime
   return at.isValid && Math.abs(at.offset) <= MAX_OFFSET_MINUTES ? at : undefined
 }
 
-/** Which of both comes first, where the date itself says so. Undefined for dates that need no order. */
+/** Returns the order that the date itself shows. Returns undefined for dates that need no order. */
 export function orderOf(typed: string): DateOrder | 'either' | 'short year' | undefined {
-  const { date } = partsOf(prepared(typed))
+  const { date } = partsOf(normalize(typed))
   if (SHORT_YEAR.test(date)) return 'short year'
   const [, first = '', separator, second = ''] = YEAR_LAST.exec(date) ?? []
   if (separator === undefined || isDayFirst(separator, first, second)) return undefined
   return orderOfParts(Number(first), Number(second))
 }
 
-/** Where dates are written with full stops, the day comes first. With two equal numbers it makes no difference. */
+/** In dates with full stops, the day comes first. With two equal numbers, the order makes no difference. */
 const isDayFirst = (separator: string, first: string, second: string) =>
   separator === '.' || Number(first) === Number(second)
 
@@ -110,22 +111,22 @@ function orderOfParts(first: number, second: number): DateOrder | 'either' {
   return second > 12 ? 'month-first' : 'either'
 }
 
-/** The day in ISO's spelling, which may be one that the calendar does not have. */
-function dayIn(text: string, order: DateOrder | undefined): string | 'either' | undefined {
+/** Returns the date in the format of ISO 8601. The calendar may not have this date. */
+function readDay(text: string, order: DateOrder | undefined): string | 'either' | undefined {
   const [, year, month, day] = YEAR_FIRST.exec(text) ?? []
   if (year && month && day) return iso(year, month, day)
   if (ISO.test(text)) return text
   const [, first, separator, second, last] = YEAR_LAST.exec(text) ?? []
-  if (!first || !separator || !second || !last) return named(text)
-  const own = isDayFirst(separator, first, second) ? 'day-first' : orderOfParts(Number(first), Number(second))
-  const taken = own === 'either' ? order : own
-  if (!taken) return 'either'
-  return taken === 'day-first' ? iso(last, second, first) : iso(last, first, second)
+  if (!first || !separator || !second || !last) return readNamedMonth(text)
+  const ownOrder = isDayFirst(separator, first, second) ? 'day-first' : orderOfParts(Number(first), Number(second))
+  const applied = ownOrder === 'either' ? order : ownOrder
+  if (!applied) return 'either'
+  return applied === 'day-first' ? iso(last, second, first) : iso(last, first, second)
 }
 
 const iso = (year: string, month: string, day: string) => [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-')
 
-function named(text: string): string | undefined {
+function readNamedMonth(text: string): string | undefined {
   if (!/\p{L}/u.test(text)) return undefined
   const spaced = text
     .replace(/[-/.]+/g, ' ')
@@ -144,8 +145,8 @@ const SECONDS_A_DAY = 24 * 60 * 60
 /** The serial number of 1 January 1970 in spreadsheets. */
 const EPOCH_SERIAL = 25_569
 
-/** Seconds or milliseconds since 1970, or the days since 1899 by which spreadsheets store a date. */
-function ofNumber(text: string): DateTime | undefined {
+/** Reads seconds or milliseconds since 1970, and the days since 1899 that spreadsheets store for a date. */
+function readNumber(text: string): DateTime | undefined {
   const [, whole = '', part = ''] = /^(\d+)(\.\d+)?$/.exec(text) ?? []
   const number = Number(whole + part)
   if (whole.length === 5)

@@ -5,7 +5,7 @@ import { printable } from './printable.ts'
 
 const HEADINGS = ['', 'read', 'new', 'already here', 'joined', 'left out', 'refused']
 
-/** For a person at a terminal: a line for each table, and a sentence about each that was not there. */
+/** Returns the report for a terminal, with a line for each table and a sentence about each missing table. */
 export function reportText(tables: TableReport[], others: string[], faults: TableFault[]): string {
   const rows = tables.map(({ name, read, added, here, joined, leftOut, refused }) => [
     name,
@@ -22,7 +22,7 @@ export function reportText(tables: TableReport[], others: string[], faults: Tabl
       : []),
     ...tables.filter(({ read }) => read === 0).map(({ name }) => `${name} has no rows.`),
     ...unread.map(({ name, unknown }) => `These columns of ${name} were skipped: ${printable(unknown.join(', '))}.`),
-    ...faults.map(({ says }) => printable(says)),
+    ...faults.map(({ problem }) => printable(problem)),
   ].join('\n')
 }
 
@@ -35,17 +35,21 @@ function aligned(rows: string[][]): string {
 
 export const FINDINGS_HEADING = csvRow(['file', 'line', 'column', 'value', 'problem', 'used instead', 'refused'])
 
-export const findingRow = ({ source, line, column, value, says, taken, isRefusal }: LineFinding): string =>
-  csvRow([source, String(line), column, value, says, taken ?? '', isRefusal ? 'refused' : ''].map(printable))
+export const findingRow = ({ source, line, column, value, problem, replacement, isRefusal }: LineFinding): string =>
+  csvRow([source, String(line), column, value, problem, replacement ?? '', isRefusal ? 'refused' : ''].map(printable))
 
 /** 'vendors.csv, line 3, country 'Sudan': is not an option in the forms'. */
-export const findingText = ({ source, line, column, value, says, taken, isRefusal }: LineFinding): string =>
+export const findingText = ({ source, line, column, value, problem, replacement, isRefusal }: LineFinding): string =>
   printable(
     [
-      `${source}, line ${line}${column && `, ${column}`}${value && ` '${shortened(value)}'`}: ${says}`,
-      ...(taken === undefined
+      `${source}, line ${line}${column && `, ${column}`}${value && ` '${shortened(value)}'`}: ${problem}`,
+      ...(replacement === undefined
         ? []
-        : [taken === '' ? 'left out' : `${isRefusal ? 'the nearest is' : 'used instead:'} '${shortened(taken)}'`]),
+        : [
+            replacement === ''
+              ? 'left out'
+              : `${isRefusal ? 'the nearest is' : 'used instead:'} '${shortened(replacement)}'`,
+          ]),
     ].join('; '),
   )
 

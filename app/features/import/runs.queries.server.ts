@@ -6,15 +6,15 @@ export type Run = {
   importedAt: Date
   source: string
   records: number
-  told: number
+  emailed: number
   undoneAt: Date | null
 }
 
-/** `records`: those that are here. `told`: their senders were sent an email about it. */
+/** `records` counts the records that are still here, and `emailed` the records whose senders were sent an email. */
 export async function listRuns(db: Queryable): Promise<Run[]> {
   const { rows } = await db.query<Run>(sql`
     select number, imported_at as "importedAt", source, undone_at as "undoneAt",
-      count(distinct record_id)::int as records, count(told_at)::int as told
+      count(distinct record_id)::int as records, count(told_at)::int as emailed
     from imports left join imported_rows on run = number
     group by number order by number`)
   return rows

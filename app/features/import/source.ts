@@ -1,25 +1,28 @@
 import { type FormerTable, importedFields, OWN_COLUMNS } from './former-tables.ts'
 
-/** A row by column, or what is wrong with its line. `line`: of the file, or the place of the row where it has no lines. */
-export type SourceRow = { line: number; given: Record<string, unknown> } | { line: number; broken: string }
+/**
+ * The cells of a row by column, or the fault of its line. `line` is the line of the file, or the place of the row in
+ * other sources.
+ */
+export type SourceRow = { line: number; cells: Record<string, unknown> } | { line: number; fault: string }
 
 /** A source is one of the four tables. */
 export type Source = {
   table: FormerTable
-  /** It is a file's name, or the table's in a database. */
+  /** The name of the file, or of the table in a database. */
   name: string
-  /** Each call reads them from the first. */
+  /** Each call starts again with the first row. */
   rows(): AsyncIterable<SourceRow>
-  /** It goes from 0 to 1 while `rows` is read. */
+  /** Goes from 0 to 1 while `rows` is read. */
   progress(): number
-  /** They were there and are not read. They are known once the first row was read. */
+  /** The columns of the source that are not read. They are known after the first row. */
   unknown(): string[]
 }
 
 /** A fault of a whole file, as a sentence. The other files are still read, so that one run names all faults. */
 export class FileFault extends Error {}
 
-/** The columns of a file that the import does not know. */
+/** Returns the columns that the import does not know. */
 export function unreadColumns(table: FormerTable, columns: string[]): string[] {
   const known = new Set<string>([...OWN_COLUMNS, ...importedFields(table).map(({ column }) => column)])
   return columns.filter((column) => !known.has(column))

@@ -5,16 +5,16 @@ import readBook from 'read-excel-file/node'
 import { FileFault } from './source.ts'
 import type { TextFile } from './text-file.server.ts'
 
-/** It is read whole. */
+/** The whole file is in memory. */
 const MAX_FILE = 20_000_000
 const MAX_UNPACKED = 200_000_000
 
-/** Rows times columns. One cell in the last corner of a sheet of 1.6 kB would take 4.4 GB. */
+/** Rows times columns. A sheet of 1.6 kB with one cell in the last corner would take 4.4 GB of memory. */
 const MAX_CELLS = 5_000_000
 
 const SAVE_AS_CSV = "Save it as 'CSV UTF-8', and try again."
 
-/** The rows of the one sheet that has some and is not hidden. */
+/** Returns the rows of the only visible sheet that has rows. */
 export async function readSpreadsheet({ path, name, bytes }: TextFile): Promise<{ line: number; values: unknown[] }[]> {
   if (bytes > MAX_FILE) throw new FileFault(`${name} has more than 20 MB. ${SAVE_AS_CSV}`)
   const cannotRead = (cause: Error) => {
@@ -29,7 +29,8 @@ export async function readSpreadsheet({ path, name, bytes }: TextFile): Promise<
       if (error instanceof FileFault) throw error
       return cannotRead(error)
     })
-  // An archive can state several sizes and parts of one name, and the library may believe others than those that were bounded.
+  // An archive can state several sizes, and have several parts with one name. The library gets only the parts that were
+  // checked.
   const sheets = await readBook(Buffer.from(zipSync(parts, { level: 0 }))).catch(cannotRead)
   const [rows, ...more] = sheets.filter(({ sheet, data }) => data.length > 0 && !hidden.includes(sheet))
   if (more.length > 0) {
@@ -43,7 +44,7 @@ export async function readSpreadsheet({ path, name, bytes }: TextFile): Promise<
   )
 }
 
-/** A workbook stores a time as a fraction of a day, from which 5:00:00 is read as 4:59:59.999. */
+/** A workbook stores a time as a fraction of a day, so 5:00:00 is read as 4:59:59.999. */
 const toTheSecond = (value: unknown) =>
   value instanceof Date ? new Date(Math.round(value.getTime() / 1000) * 1000) : value
 
@@ -51,8 +52,8 @@ const toTheSecond = (value: unknown) =>
 const CONTAINER = 'd0cf11e0a1b11ae1'
 
 /**
- * The parts of a workbook, with a bound on what the library does not bound: their size and the largest cell. `hidden`: the names of
- * the sheets that are hidden, which the library does not tell.
+ * Unpacks a workbook, and limits its size and its furthest cell, which the library does not limit. `hidden` has the
+ * names of the hidden sheets, which the library does not return.
  */
 function boundedParts(zip: Buffer, name: string): { parts: Unzipped; hidden: string[] } {
   if (zip.toString('hex', 0, CONTAINER.length / 2) === CONTAINER)
@@ -65,11 +66,11 @@ function boundedParts(zip: Buffer, name: string): { parts: Unzipped; hidden: str
       unpacked += part.originalSize
       if (unpacked > MAX_UNPACKED)
         throw new FileFault(`${name} has more than ${MAX_UNPACKED / 1_000_000} MB unpacked. ${SAVE_AS_CSV}`)
-      // The chain of calculation, which the library does not read, has cells of all sheets.
+      // The library does not read the calculation chain, which would count the cells of all sheets again.
       return /(?<!\/calcChain)\.(?:xml|rels)$/.test(part.name)
     },
   })
-  // A sheet may have any name.
+  // All parts are checked, because the file of a sheet may have any name.
   for (const bytes of Object.values(parts)) refuseLargeSheet(strFromU8(bytes, true), name)
   const book = strFromU8(parts['xl/workbook.xml'] ?? new Uint8Array())
   const hidden = [...book.matchAll(/<(?:\w{1,20}:)?sheet\s[^<]*/g)].flatMap(([tag]) =>
@@ -82,7 +83,8 @@ function boundedParts(zip: Buffer, name: string): { parts: Unzipped; hidden: str
 
 function refuseLargeSheet(sheet: string, name: string): void {
   let [rows, columns, last] = [0, 0, '']
-  // An element may repeat the attribute, and the library reads '1e6' as a number: every reference counts, and must be plain.
+  // An element may repeat the attribute, and the library reads '1e6' as a number. So every reference is checked and
+  // must be plain.
   for (const [tag] of sheet.matchAll(/<(?:[^\s<>:/]*:)?(?:c|row)\s[^<]*/g))
     for (const [, reference = ''] of tag.matchAll(/(?<![\w.-])r=["']([^"']*)/g)) {
       const [, letters, row] = /^([A-Z]{0,3})(\d{1,7})$/.exec(reference) ?? []

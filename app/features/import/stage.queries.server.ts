@@ -11,7 +11,7 @@ import type { Source } from './source.ts'
 
 export type StagedRow = { line: number; row: FormerRow; note: string }
 
-/** Waits for the transaction of another import. */
+/** Waits until the transaction of another import has ended. */
 export async function lockImports(db: Queryable, waiting: () => void): Promise<void> {
   const { rows } = await db.query<{ isFree: boolean }>(sql`
     select pg_try_advisory_xact_lock(hashtextextended('import', 0)) as "isFree"`)
@@ -21,9 +21,10 @@ export async function lockImports(db: Queryable, waiting: () => void): Promise<v
 }
 
 /**
- * What was read, until the end of the transaction. `sender_key` and `text_hash` tell which submission an opportunity was.
- * `joined`: the submission that became this opportunity. `is_here`: an earlier run has added it.
- * `place` is unique from the start, because PostgreSQL does not use an index in the transaction that made it after updates.
+ * Creates a table for the rows that were read, until the end of the transaction. `sender_key` and `text_hash` identify
+ * the submission of an opportunity, and `joined` is the key of this submission. Rows with `is_here` were added by an
+ * earlier run. `place` is unique from the start, because in the same transaction PostgreSQL does not use an index that
+ * was created after updates.
  */
 export async function createStage(db: Queryable): Promise<void> {
   await db.query(sql`
@@ -53,11 +54,11 @@ export async function createStage(db: Queryable): Promise<void> {
     ) on commit drop`)
 }
 
-/** A row with the key of an earlier row. `isSame` tells whether their values, times and status are equal too. */
+/** A row with the key of an earlier row. With `isSame`, their values, times and status are equal too. */
 export type Repetition = { line: number; id: string | null; isSame: boolean }
 
-/** Returns the rows that were not staged, because an earlier row has their key. */
-export async function stage(
+/** Stages rows, and returns the rows that were left out because an earlier row has their key. */
+export async function stageRows(
   db: Queryable,
   { table, name }: Pick<Source, 'table' | 'name'>,
   staged: StagedRow[],
@@ -99,12 +100,12 @@ export async function stage(
 }
 
 /** Returns the lines whose id an earlier staged row has. */
-export async function stagedBefore(
+export async function findLinesWithStagedId(
   db: Queryable,
   table: FormerTable,
-  given: { line: number; id: string }[],
+  candidates: { line: number; id: string }[],
 ): Promise<Set<number>> {
-  const storable = given.filter(({ id }) => withoutUnstorable(id) === id)
+  const storable = candidates.filter(({ id }) => withoutUnstorable(id) === id)
   if (storable.length === 0) return new Set()
   const { rows } = await db.query<{ line: number }>(sql`
     select given.line from jsonb_to_recordset(${JSON.stringify(storable)}::jsonb) as given (line int, id text)

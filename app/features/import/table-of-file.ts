@@ -1,6 +1,6 @@
 import { type FormerTable, formerTableNames } from './former-tables.ts'
 
-/** What services and people call a table. */
+/** The names that services and people use for a table. */
 const otherNames: Record<FormerTable, readonly string[]> = {
   opportunity_submissions: ['opportunity submission', 'request submissions', 'vendor requests'],
   opportunities: ['opportunity'],
@@ -21,20 +21,20 @@ function wordsOf(name: string): string {
     .toLowerCase()
 }
 
-// 'public' before a name is a schema. Behind it: Supabase writes '_rows', Base44 '_export', a browser ' (1)'.
+// 'public' before a name is a schema. After a name, Supabase writes '_rows', Base44 '_export', and a browser ' (1)'.
 const BEFORE = /^public /
 const BEHIND = / ?(?:rows|export|grid view|sheet ?\d*|ورقة ?\d*|\(\d+\)|copy)$/
 
 /**
- * The table that a file is of, by its name without the format. Airtable writes 'Table-View', Google Sheets
+ * Finds the table of a file by its name without the format. Airtable writes 'Table-View', and Google Sheets
  * 'Spreadsheet - Sheet'.
  */
 export function tableOfFile(stem: string): FormerTable | undefined {
   const parts = [stem, stem.split(/(?<=\S)-/)[0] ?? '', ...stem.split(' - ').toReversed()]
-  return parts.map((part) => tableByName.get(plain(part))).find((table) => table !== undefined)
+  return parts.map((part) => tableByName.get(simplify(part))).find((table) => table !== undefined)
 }
 
-function plain(part: string): string {
+function simplify(part: string): string {
   let words = wordsOf(part).replace(BEFORE, '')
   for (let shorter = words; ; words = shorter) {
     shorter = words.replace(BEHIND, '')

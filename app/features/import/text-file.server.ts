@@ -4,10 +4,16 @@ import { FileFault } from './source.ts'
 
 export type TextFile = { path: string; name: string; bytes: number }
 
-/** A row is no longer than a description of 10,000 characters and some lists. Without a bound a broken file is read whole. */
+/**
+ * A row has at most a description of 10,000 characters and some lists. Without a limit, a broken file would be read
+ * into memory.
+ */
 export const MAX_ROW = 1_000_000
 
-/** The text of a file in parts, without the mark that some programs begin it with. `read`: bytes so far. */
+/**
+ * Returns the text of a file in parts, without the byte order mark. `read` gets the number of bytes that were read so
+ * far.
+ */
 export async function* textIn({ path, name }: TextFile, read: (bytes: number) => void): AsyncGenerator<string> {
   const start = await startOf(path)
   if (start === ZIP)
@@ -17,15 +23,15 @@ export async function* textIn({ path, name }: TextFile, read: (bytes: number) =>
   const encoding = encodingOf(start)
   const decoder = new TextDecoder(encoding, { fatal: true })
   let [bytes, line] = [0, 1]
-  const refuse = (says: string, before: string, cause?: unknown): never => {
+  const refuse = (problem: string, before: string, cause?: unknown): never => {
     const at = line + breaksIn(before)
-    throw new FileFault(`${name}, line ${at}, ${says}. Save it as 'CSV UTF-8' or as JSON, and try again.`, { cause })
+    throw new FileFault(`${name}, line ${at}, ${problem}. Save it as 'CSV UTF-8' or as JSON, and try again.`, { cause })
   }
   const decode = (part?: Buffer) => {
     try {
       return part ? decoder.decode(part, { stream: true }) : decoder.decode()
     } catch (cause) {
-      // A part can begin within a character, which the part before has begun.
+      // A part can begin in the middle of a character.
       const begin = encoding === 'utf-8' ? (part?.findIndex((byte) => (byte & 0xc0) !== 0x80) ?? 0) : 0
       const [readable = ''] = new TextDecoder(encoding).decode(part?.subarray(Math.max(0, begin))).split(REPLACEMENT)
       return refuse('is not in UTF-8', readable, cause)
@@ -43,14 +49,14 @@ export async function* textIn({ path, name }: TextFile, read: (bytes: number) =>
   yield decode()
 }
 
-/** What a decoder writes for bytes that it cannot read. */
+/** A decoder writes this character for bytes that it cannot read. */
 const REPLACEMENT = '\ufffd'
 
 const breaksIn = (text: string) => text.split('\n').length - 1
 
 const ZIP = '504b0304'
 
-/** The first four bytes. */
+/** Returns the first four bytes in hexadecimal digits. */
 async function startOf(path: string): Promise<string> {
   const file = await open(path)
   try {
@@ -61,6 +67,6 @@ async function startOf(path: string): Promise<string> {
   }
 }
 
-/** Excel saves 'Unicode text' in UTF-16, with a mark. */
+/** Excel saves 'Unicode text' in UTF-16 with a byte order mark. */
 const encodingOf = (start: string) =>
   start.startsWith('fffe') ? 'utf-16le' : start.startsWith('feff') ? 'utf-16be' : 'utf-8'

@@ -2,14 +2,14 @@ import { type FormerTable, formerTableNames, importedFields, missingColumns } fr
 import { headingsOf, type NamedColumn } from './headings.ts'
 import { FileFault, type SourceRow } from './source.ts'
 
-type Line = { line: number; values: unknown[] } | { line: number; broken: string }
+type Line = { line: number; values: unknown[] } | { line: number; fault: string }
 
 const valuesOf = (line: Line) => ('values' in line ? line.values : [])
 
-/** A title may stand above the headings. */
-const LINES_JUDGED = 10
+/** There can be a title above the headings. */
+const LINES_CHECKED = 10
 
-/** The rows below the line that has most of our columns. Throws a sentence where none has any. */
+/** Returns the rows below the line that has most of our columns. Throws a FileFault if no line has any. */
 export async function* underHeadings(
   table: FormerTable,
   name: string,
@@ -19,18 +19,18 @@ export async function* underHeadings(
   const isKnown = (value: unknown) => columnOf(String(value ?? '')) !== undefined
   const first: Line[] = []
   let columns: string[] | undefined
-  function* rowsOf(given: Line[]): Generator<SourceRow> {
-    const known = given.map((line) => valuesOf(line).filter(isKnown).length)
-    const most = Math.max(0, ...known)
-    const headings = given[known.indexOf(most)]
+  function* rowsOf(lines: Line[]): Generator<SourceRow> {
+    const knownCounts = lines.map((line) => valuesOf(line).filter(isKnown).length)
+    const highest = Math.max(0, ...knownCounts)
+    const headings = lines[knownCounts.indexOf(highest)]
     if (!headings) return
-    if (most === 0) throw new FileFault(noHeadings(table, name, headings))
+    if (highest === 0) throw new FileFault(noHeadingsMessage(table, name, headings))
     columns = columnsOf(
       table,
       name,
-      trimmed(valuesOf(headings)).map((value) => String(value ?? '')),
+      withoutTrailingEmpty(valuesOf(headings)).map((value) => String(value ?? '')),
     )
-    for (const line of given.slice(given.indexOf(headings) + 1)) yield rowOf(line, columns)
+    for (const line of lines.slice(lines.indexOf(headings) + 1)) yield rowOf(line, columns)
   }
   for await (const line of lines) {
     if (columns) {
@@ -38,12 +38,12 @@ export async function* underHeadings(
       continue
     }
     first.push(line)
-    if (first.length === LINES_JUDGED) yield* rowsOf(first.splice(0))
+    if (first.length === LINES_CHECKED) yield* rowsOf(first.splice(0))
   }
   if (first.length > 0) yield* rowsOf(first)
 }
 
-const noHeadings = (table: FormerTable, name: string, line: Line) =>
+const noHeadingsMessage = (table: FormerTable, name: string, line: Line) =>
   `${name} has no line with our columns. Line ${line.line} is '${valuesOf(line).map(String).join(', ').slice(0, 100)}'. Put the names of the columns above the rows, such as ${importedFields(
     table,
   )
@@ -53,35 +53,42 @@ const noHeadings = (table: FormerTable, name: string, line: Line) =>
 
 const isEmpty = (value: unknown) => value === null || value === undefined || String(value).trim() === ''
 
-/** Without the empty values that programs write behind a row. */
-const trimmed = (values: unknown[]) => values.slice(0, values.findLastIndex((value) => !isEmpty(value)) + 1)
+/** Removes the empty values that programs write at the end of a row. */
+const withoutTrailingEmpty = (values: unknown[]) =>
+  values.slice(0, values.findLastIndex((value) => !isEmpty(value)) + 1)
 
 function rowOf(row: Line, columns: string[]): SourceRow {
-  if ('broken' in row) return row
+  if ('fault' in row) return row
   const { line } = row
-  const values = trimmed(row.values)
+  const values = withoutTrailingEmpty(row.values)
   if (values.length > columns.length)
-    return { line, broken: `has ${values.length} values, and the headings are ${columns.length}` }
-  const given = Object.fromEntries(columns.map((column, at) => [column, values[at] ?? '']))
-  return { line, given }
+    return { line, fault: `has ${values.length} values, and the headings are ${columns.length}` }
+  const cells = Object.fromEntries(columns.map((column, at) => [column, values[at] ?? '']))
+  return { line, cells }
 }
 
-/** The column that each heading names. Throws a sentence where they are the columns of another table. */
+/** Returns the column of each heading. Throws a FileFault if the columns belong to another table. */
 function columnsOf(table: FormerTable, name: string, headings: string[]): string[] {
-  const columns = distinct(headings, headingsOf(table))
+  const columns = mostExactColumns(headings, headingsOf(table))
   if (missingColumns(table, new Set(columns)).length === 0) return columns
-  const known = (of: FormerTable) => headings.filter((heading) => headingsOf(of)(heading)).length
-  const isWhole = (of: FormerTable) => missingColumns(of, new Set(distinct(headings, headingsOf(of)))).length === 0
-  const most = Math.max(...formerTableNames.map(known))
-  const others = formerTableNames.filter((other) => known(other) === most && most > known(table) && isWhole(other))
+  const countKnown = (of: FormerTable) => headings.filter((heading) => headingsOf(of)(heading)).length
+  const isWhole = (of: FormerTable) =>
+    missingColumns(of, new Set(mostExactColumns(headings, headingsOf(of)))).length === 0
+  const highest = Math.max(...formerTableNames.map(countKnown))
+  const others = formerTableNames.filter(
+    (other) => countKnown(other) === highest && highest > countKnown(table) && isWhole(other),
+  )
   if (others.length === 0) return columns
   throw new FileFault(
     `${name} is read as ${table}, and its columns are those of ${others.join(' or ')}: ${headings.join(', ')}. Rename the file.`,
   )
 }
 
-/** The most exact heading of a column counts. Another, as a person's 'Name' before 'Company', is reported as not read. */
-function distinct(headings: string[], columnOf: (heading: string) => NamedColumn | undefined): string[] {
+/**
+ * Reads the most exact heading of each column. Another one, such as a person's 'Name' before 'Company', is reported as
+ * not read.
+ */
+function mostExactColumns(headings: string[], columnOf: (heading: string) => NamedColumn | undefined): string[] {
   const named = headings.map(columnOf)
   const best = new Map<string, NamedColumn>()
   for (const one of named) if (one && one.rank < (best.get(one.column)?.rank ?? Infinity)) best.set(one.column, one)
@@ -94,8 +101,9 @@ function distinct(headings: string[], columnOf: (heading: string) => NamedColumn
 }
 
 /**
- * Objects may call their columns otherwise too: 'created_date', 'contactEmail'. `read` gives them from the first: an object
- * alone does not tell which of two headings the others have, such as 'company' beside a person's 'name'.
+ * Renames the keys of objects to our columns, because objects can have keys such as 'created_date' and 'contactEmail'.
+ * It calls `read` twice: one object alone does not show which headings the others have, such as 'company' beside a
+ * person's 'name'.
  */
 export async function* byColumn(
   table: FormerTable,
@@ -103,17 +111,17 @@ export async function* byColumn(
   read: () => AsyncIterable<SourceRow>,
 ): AsyncGenerator<SourceRow> {
   const all = new Set<string>()
-  for await (const row of read()) if ('given' in row) for (const heading of Object.keys(row.given)) all.add(heading)
+  for await (const row of read()) if ('cells' in row) for (const heading of Object.keys(row.cells)) all.add(heading)
   const headings = [...all]
   const columns = columnsOf(table, name, headings)
   const columnByHeading = new Map(headings.map((heading, at) => [heading, columns[at] ?? heading]))
   for await (const row of read())
-    yield 'broken' in row
+    yield 'fault' in row
       ? row
       : {
           line: row.line,
-          given: Object.fromEntries(
-            Object.entries(row.given).map(([heading, value]) => [columnByHeading.get(heading) ?? heading, value]),
+          cells: Object.fromEntries(
+            Object.entries(row.cells).map(([heading, value]) => [columnByHeading.get(heading) ?? heading, value]),
           ),
         }
 }

@@ -5,14 +5,15 @@ import { type Kind, kindOf, pageOf } from '../../records/kinds.ts'
 import { isWaiting } from './invite.queries.server.ts'
 import { lockImports } from './stage.queries.server.ts'
 
-/** `kept`: the console's pages of what stays. `before`: when it was undone already. */
-export type UndoneRun = { removed: number; kept: string[]; before: Date | null }
+/** `kept` has the console pages of the records that stay. `before` is the time of an earlier undo. */
+export type UndoResult = { removed: number; kept: string[]; before: Date | null }
 
 /**
- * Takes out what a run added and no person has changed since. What an earlier run added stays. Undefined where there is no
- * such run. In the lock of the imports: one that runs now knows rows of this run again.
+ * Removes the records that a run added and that no person has changed since. Records of an earlier run stay. Returns
+ * undefined if there is no such run. It takes the lock of the imports, because a running import recognises the rows of
+ * this run.
  */
-export async function undoRun(db: Queryable, run: number, waiting: () => void): Promise<UndoneRun | undefined> {
+export async function undoRun(db: Queryable, run: number, waiting: () => void): Promise<UndoResult | undefined> {
   await lockImports(db, waiting)
   const { rows: found } = await db.query<{ before: Date | null }>(sql`
     select undone_at as before from imports where number = ${run}`)
@@ -24,7 +25,7 @@ export async function undoRun(db: Queryable, run: number, waiting: () => void): 
     from (select distinct kind, record_id as id from imported_rows where run = ${run}) as record`)
   await db.query(sql`create index on of_run (kind, id)`)
   await db.query(sql`analyze of_run`)
-  // Submissions first, as each decision locks them, so that none comes between.
+  // Submissions are locked first, as each decision does, so that no decision comes in between.
   for (const kind of submissionKinds)
     await db.query(sql`
       select from ${raw(kindOf(kind).table)} where id in (select id from of_run where kind = ${kind}) order by id for update`)
@@ -52,7 +53,7 @@ const isChanged = sql`(
   or exists (select from relayed where recipient_id = record.id or recipient_id = (
     select opportunity_id from opportunity_submissions where opportunity_submissions.id = record.id)))`
 
-/** The history keeps that they were here, without what it said of them. */
+/** Deletes the records. The history keeps that they existed, without its details. */
 async function remove(db: Queryable, kind: Kind): Promise<number> {
   const due = sql`select id from of_run where kind = ${kind} and not is_kept`
   const table = raw(kindOf(kind).table)
