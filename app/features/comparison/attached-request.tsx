@@ -8,17 +8,16 @@ import type { ComparisonText } from './comparison-text.server.ts'
 
 type Props = {
   request: ComparisonText['request']
-  /** Said of a request that has no page any more. Otherwise ''. */
-  missing: string
-  /** The address of the comparison without a request. */
-  without: string
-  /** What was entered and is no address of a request. */
-  refused: string | undefined
+  /** Says that the request has no page any more. Otherwise ''. */
+  missingText: string
+  pathWithoutRequest: string
+  /** The entered text, if it is not the address of a request. */
+  refusedText: string | undefined
 }
 
-/** On the screen alone: the request that the vendors are compared for, or the form for it. */
-export function AttachedRequest({ request, missing, without, refused }: Props) {
-  if (request || missing)
+/** Shows the attached request, or the form that attaches one. Only the screen shows it. */
+export function AttachedRequest({ request, missingText, pathWithoutRequest, refusedText }: Props) {
+  if (request || missingText)
     return (
       <p className="mt-4 flex flex-wrap items-center gap-x-4 print:hidden">
         {request ? (
@@ -31,9 +30,9 @@ export function AttachedRequest({ request, missing, without, refused }: Props) {
             <bdi {...typed(request.company)}>{request.company}</bdi>
           </span>
         ) : (
-          missing
+          missingText
         )}{' '}
-        <Link to={without} preventScrollReset className="link inline-flex min-h-11 items-center">
+        <Link to={pathWithoutRequest} preventScrollReset className="link inline-flex min-h-11 items-center">
           <Trans>Remove request</Trans>
         </Link>
       </p>
@@ -59,18 +58,18 @@ export function AttachedRequest({ request, missing, without, refused }: Props) {
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
-          defaultValue={refused}
-          aria-describedby={refused === undefined ? 'request-hint' : 'request-error request-hint'}
-          aria-invalid={refused === undefined ? undefined : true}
+          defaultValue={refusedText}
+          aria-describedby={refusedText === undefined ? 'request-hint' : 'request-error request-hint'}
+          aria-invalid={refusedText === undefined ? undefined : true}
           // biome-ignore lint/a11y/noAutofocus: the answer to a form that names this field
-          autoFocus={refused !== undefined}
+          autoFocus={refusedText !== undefined}
           className={`${control} min-w-0 flex-1 basis-64`}
         />
         <Button type="submit" look="secondary">
           <Trans>Add request</Trans>
         </Button>
       </div>
-      {refused !== undefined && (
+      {refusedText !== undefined && (
         <p id="request-error" role="alert" className="mt-2 font-medium text-danger">
           <Trans>Please enter the address of a request's page on this site.</Trans>
         </p>

@@ -9,7 +9,7 @@ import { loadComparison } from './load-comparison.server.ts'
 import { comparisonI18n } from './message-catalogue.ts'
 import { vendorTable } from './vendor-table.ts'
 
-// The file has the time at which it was made.
+// No cache stores the file, because it contains the time of its creation.
 export const handle = page({ cache: 'unstored', query: comparisonQuery })
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -21,12 +21,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const table = [
     ...vendorTable(i18n, vendors),
     ...(text.matches ? [[text.matches.label, ...text.matches.facts.map(linesOf)]] : []),
-    // As '2027-03-14', which every spreadsheet reads as a date.
+    // Every spreadsheet reads '2027-03-14' as a date.
     [text.confirmedOn, ...vendors.map(({ confirmedOn }) => confirmedOn ?? '')],
   ]
   const byHand = text.byHand.labels.map((label) => [label, ...vendors.map(() => '')])
   if (url.pathname.endsWith('.csv'))
-    return tableFile({ name: 'vendors', format: 'csv' }, [transposed([...table, ...byHand])], language)
+    return tableFile({ name: 'vendors', format: 'csv' }, [transpose([...table, ...byHand])], language)
   return workbookFile(
     'vendors',
     [
@@ -44,18 +44,25 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 const linesOf = (facts: readonly (readonly string[])[]) => facts.map((fact) => fact.join(': ')).join('\n')
 
-/** A row for each vendor, as other programs read a table. */
-const transposed = (rows: readonly (readonly string[])[]): string[][] =>
+/** Turns columns into rows, because other programs expect a row for each vendor. */
+const transpose = (rows: readonly (readonly string[])[]): string[][] =>
   (rows[0] ?? []).map((_, column) => rows.map((row) => row[column] ?? ''))
 
-function notes({ made, missing, request, found, checked, unchecked }: ComparisonText): (readonly string[])[] {
+function notes({
+  createdText,
+  missingText,
+  request,
+  foundSection,
+  checkedSection,
+  uncheckedSection,
+}: ComparisonText): (readonly string[])[] {
   const section = (title: string, lines: readonly (readonly string[])[]) => [[], [title], ...lines]
   return [
-    ['', made],
-    ...(missing ? [['', missing]] : []),
+    ['', createdText],
+    ...(missingText ? [['', missingText]] : []),
     ...(request ? section(request.title, [...request.facts, [request.descriptionLabel, request.description]]) : []),
-    ...section(found.title, [...found.facts, ...found.notes.map((note) => ['', note])]),
-    ...[checked, unchecked].flatMap(({ title, points }) =>
+    ...section(foundSection.title, [...foundSection.facts, ...foundSection.notes.map((note) => ['', note])]),
+    ...[checkedSection, uncheckedSection].flatMap(({ title, points }) =>
       section(
         title,
         points.map((point) => ['', point]),

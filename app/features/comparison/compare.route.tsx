@@ -29,23 +29,23 @@ export const handle = page({ cache: 'public', query: comparisonQuery, messages: 
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const loaded = await loadComparison(context, url.searchParams)
-  const { vendors, gone } = loaded
-  return { vendors, gone, text: comparisonText(context, loaded) }
+  const { vendors, missingVendors } = loaded
+  return { vendors, missingVendors, text: comparisonText(context, loaded) }
 }
 
-/** The typed text can be a secret link, so it is never put into the address of the page. */
+/** The typed text can be a secret link, so only the id of a request gets into the address of the page. */
 export async function action({ request, url }: Route.ActionArgs) {
   const typed = String((await readForm(request)).get(REQUEST) ?? '')
   const [, id = ''] =
     /\/opportunities\/([\da-f-]{36})\/?$/i.exec(URL.parse(typed.trim(), 'http://site')?.pathname ?? '') ?? []
-  if (!isUuid(id)) return data({ refused: typed }, 400)
+  if (!isUuid(id)) return data({ refusedText: typed }, 400)
   const query = new URLSearchParams(url.searchParams)
   query.set(REQUEST, id.toLowerCase())
   return redirect(`/browse-vendors/compare?${query}`, 303)
 }
 
 export default function Compare({ loaderData, actionData }: Route.ComponentProps) {
-  const { vendors, gone, text } = loaderData
+  const { vendors, missingVendors, text } = loaderData
   const { i18n, t } = useLingui()
   const rows = vendors.length
   const number = i18n.number(rows)
@@ -67,10 +67,10 @@ export default function Compare({ loaderData, actionData }: Route.ComponentProps
       <StatusMessage className="sr-only">
         {t({ message: plural(rows, { one: `${number} vendor`, other: `${number} vendors` }) })}
       </StatusMessage>
-      {gone > 0 && (
+      {missingVendors > 0 && (
         <p className="mt-4 rounded border border-rule bg-sand p-4">
           {t({
-            message: plural(gone, {
+            message: plural(missingVendors, {
               one: 'One vendor on this shortlist is no longer in the directory.',
               other: '# vendors on this shortlist are no longer in the directory.',
             }),
@@ -103,11 +103,11 @@ export default function Compare({ loaderData, actionData }: Route.ComponentProps
           </div>
           <AttachedRequest
             request={text.request}
-            missing={text.missing}
-            without={withoutRequest}
-            refused={actionData?.refused}
+            missingText={text.missingText}
+            pathWithoutRequest={withoutRequest}
+            refusedText={actionData?.refusedText}
           />
-          {text.missing && <p className="mt-4 hidden print:block">{text.missing}</p>}
+          {text.missingText && <p className="mt-4 hidden print:block">{text.missingText}</p>}
           {text.request && <PrintedRequest request={text.request} />}
           <ComparisonTable vendors={vendors} text={text} addressOf={addressOf} />
           {vendors.some(({ verifications }) => verifications.length > 0) && (
@@ -128,12 +128,12 @@ export default function Compare({ loaderData, actionData }: Route.ComponentProps
   )
 }
 
-/** The addresses of the list that one came from, and of comparisons with the same filters. */
+/** Returns the address of the previous list, and addresses of comparisons with the same filters. */
 function useAddresses(ids: readonly string[]) {
   const { search } = useLocation()
-  const kept = new URLSearchParams(search)
-  kept.delete(SHORTLIST)
-  const filters = new URLSearchParams(kept)
+  const keptParameters = new URLSearchParams(search)
+  keptParameters.delete(SHORTLIST)
+  const filters = new URLSearchParams(keptParameters)
   filters.delete(REQUEST)
   const [path = '', ofList] = usePreviousList()?.split('?') ?? ['/browse-vendors', `${filters}`]
   const listQuery = new URLSearchParams(ofList)
@@ -141,7 +141,7 @@ function useAddresses(ids: readonly string[]) {
   if (ids.length > 0) listQuery.set(SHORTLIST, ids.join())
   return {
     list: listQuery.size > 0 ? `${path}?${listQuery}` : path,
-    addressOf: (others: readonly string[]) => comparison(others, `${kept}`),
+    addressOf: (others: readonly string[]) => comparison(others, `${keptParameters}`),
     withoutRequest: comparison(ids, `${filters}`),
   }
 }

@@ -5,7 +5,10 @@ import { vendorFilters } from '../../records/listing.fields.ts'
 
 export const REQUEST = 'request'
 
-/** The filters tell how the vendors were found. No cache keeps which vendors are considered for which request. */
+/**
+ * The filters say how the vendors were found. No cache stores a comparison with a request, because it shows which
+ * vendors are considered for which work.
+ */
 export const comparisonQuery: Query = {
   ...filterQuery(vendorFilters()),
   [MORE]: /^1$/,

@@ -21,7 +21,7 @@ import { LabelledValues } from './labelled-values.tsx'
 type Props = {
   vendors: Vendor[]
   text: ComparisonText
-  /** The address of the comparison of other vendors, all else being equal. */
+  /** Returns the address of a comparison of these vendors, with the same filters and request. */
   addressOf: (ids: readonly string[]) => string
 }
 
@@ -31,9 +31,9 @@ export function ComparisonTable({ vendors, text, addressOf }: Props) {
   const { i18n, t } = useLingui()
   const { sendsEmail } = useSite()
   const { state } = useLocation()
-  const { table, removed } = useFocusAfterRemoval(vendors)
+  const { table, markRemoval } = useFocusAfterRemoval(vendors)
   const without = (id: string) => vendors.map((other) => other.id).filter((other) => other !== id)
-  const terms = (values: readonly string[]) =>
+  const termList = (values: readonly string[]) =>
     values.length > 0 ? (
       <ul>
         {values.map((value) => (
@@ -43,17 +43,17 @@ export function ComparisonTable({ vendors, text, addressOf }: Props) {
     ) : (
       <span className="text-muted">{t`Not stated`}</span>
     )
-  const practice = Object.values(claimsWorkFields).flatMap(({ name, label }): Row[] =>
-    vendors.some((vendor) => vendor[name].length > 0) ? [[i18n._(label), (vendor) => terms(vendor[name])]] : [],
+  const claimsWorkRows = Object.values(claimsWorkFields).flatMap(({ name, label }): Row[] =>
+    vendors.some((vendor) => vendor[name].length > 0) ? [[i18n._(label), (vendor) => termList(vendor[name])]] : [],
   )
   const { insuredUntil, assignments } = trackRecordFields
-  const insured: Row = [
+  const insuranceRow: Row = [
     i18n._(insuredUntil.label),
-    (vendor) => (vendor.insuredUntil ? <Day at={vendor.insuredUntil} /> : terms([])),
+    (vendor) => (vendor.insuredUntil ? <Day at={vendor.insuredUntil} /> : termList([])),
   ]
-  const assigned: Row = [
+  const assignmentsRow: Row = [
     i18n._(assignments.label),
-    (vendor) => (vendor.assignments ? <Assignments of={vendor.assignments} /> : terms([])),
+    (vendor) => (vendor.assignments ? <Assignments of={vendor.assignments} /> : termList([])),
   ]
   const { matches, byHand } = text
   const matched = (facts: readonly LabelledValue[]) =>
@@ -61,20 +61,20 @@ export function ComparisonTable({ vendors, text, addressOf }: Props) {
   const common: Row[] = matches
     ? [[matches.label, ({ id }) => matched(matches.facts[vendors.findIndex((one) => one.id === id)] ?? [])]]
     : []
-  const current: Row = [text.confirmedOn, ({ confirmedOn }) => confirmedOn && <Day at={confirmedOn} />]
-  const looked: Row = [i18n._(CHECKS), ({ verifications }) => <Verifications verifications={verifications} />]
+  const confirmedOnRow: Row = [text.confirmedOn, ({ confirmedOn }) => confirmedOn && <Day at={confirmedOn} />]
+  const checksRow: Row = [i18n._(CHECKS), ({ verifications }) => <Verifications verifications={verifications} />]
   const rows: Row[] = [
     ...common,
     [t`Vendor type`, ({ vendorType }) => i18n._(vendorType || 'Company')],
     [t`City`, (vendor) => <CityAndCountry of={vendor} />],
-    [t`Services`, ({ services }) => terms(services)],
-    [t`Specialties`, ({ specialties }) => terms(specialties)],
-    [t`Languages`, ({ languages }) => terms(languages)],
-    ...practice,
-    ...(vendors.some((vendor) => vendor.insuredUntil) ? [insured] : []),
-    ...(vendors.some((vendor) => vendor.assignments) ? [assigned] : []),
-    ...(vendors.some(({ confirmedOn }) => confirmedOn) ? [current] : []),
-    ...(vendors.some(({ verifications }) => verifications.length > 0) ? [looked] : []),
+    [t`Services`, ({ services }) => termList(services)],
+    [t`Specialties`, ({ specialties }) => termList(specialties)],
+    [t`Languages`, ({ languages }) => termList(languages)],
+    ...claimsWorkRows,
+    ...(vendors.some((vendor) => vendor.insuredUntil) ? [insuranceRow] : []),
+    ...(vendors.some((vendor) => vendor.assignments) ? [assignmentsRow] : []),
+    ...(vendors.some(({ confirmedOn }) => confirmedOn) ? [confirmedOnRow] : []),
+    ...(vendors.some(({ verifications }) => verifications.length > 0) ? [checksRow] : []),
     [
       t`Website or profile`,
       (vendor) => (
@@ -95,7 +95,7 @@ export function ComparisonTable({ vendors, text, addressOf }: Props) {
       aria-label={t`Comparison`}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than the screen is scrolled by keyboard
       tabIndex={0}
-      // Chromium does not scroll to a focused link of which a few pixels are in view. Within the padding they do not count.
+      // Chromium does not scroll to a focused link if a few of its pixels are visible. Within the padding they do not count.
       className="fits-paper relative mt-6 scroll-ps-32 scroll-pe-12 overflow-x-auto max-sm:-me-4"
     >
       {/* With an automatic layout, the columns would move while the rows arrive. */}
@@ -108,7 +108,7 @@ export function ComparisonTable({ vendors, text, addressOf }: Props) {
                 <span className="print:hidden">
                   <LogoOrMonogram url={logoUrl} name={companyName} />
                 </span>
-                {/* A block of its own direction would begin at the other side of the column. */}
+                {/* A block with a direction of its own would begin at the other side of the column. */}
                 <span className="name mt-2 block text-base font-semibold">
                   <VendorName of={{ id, companyName }} />
                 </span>{' '}
@@ -117,7 +117,7 @@ export function ComparisonTable({ vendors, text, addressOf }: Props) {
                   state={state}
                   onClick={() => {
                     remember(without(id))
-                    removed(place)
+                    markRemoval(place)
                   }}
                   preventScrollReset
                   className="link inline-flex min-h-11 items-center font-normal print:hidden"
@@ -129,14 +129,14 @@ export function ComparisonTable({ vendors, text, addressOf }: Props) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(([label, shown]) => (
+          {rows.map(([label, cellOf]) => (
             <tr key={label}>
               <th scope="row" className={`${cell} sticky start-0 bg-paper font-medium text-muted`}>
                 {label}
               </th>
               {vendors.map((vendor) => (
                 <td key={vendor.id} className={cell}>
-                  {shown(vendor)}
+                  {cellOf(vendor)}
                 </td>
               ))}
             </tr>
@@ -176,18 +176,18 @@ function VendorName({ of: { id, companyName } }: { of: Pick<Vendor, 'id' | 'comp
   )
 }
 
-/** The next vendor's button has the focus then. */
+/** After a removal, the button of the next vendor gets the focus. */
 function useFocusAfterRemoval(vendors: Vendor[]) {
   const table = useRef<HTMLTableElement>(null)
   const place = useRef<number>(undefined)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once the vendors are fewer
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it runs when the vendors have changed
   useLayoutEffect(() => {
     const buttons = table.current?.querySelectorAll<HTMLElement>('thead th > a') ?? []
     if (place.current !== undefined) buttons[Math.min(place.current, buttons.length - 1)]?.focus()
     place.current = undefined
   }, [vendors])
-  const removed = (at: number) => {
+  const markRemoval = (at: number) => {
     place.current = at
   }
-  return { table, removed }
+  return { table, markRemoval }
 }

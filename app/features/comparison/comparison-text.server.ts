@@ -21,7 +21,7 @@ const statuses: Record<ComparedRequest['status'], MessageDescriptor> = {
   closed: msg`Closed`,
 }
 
-/** What the printed comparison and its files say beside the vendors' own words, in the language of the page. */
+/** The texts of the printed comparison and its files, except the vendors' own words, in the language of the page. */
 export type ComparisonText = ReturnType<typeof comparisonText>
 
 export function comparisonText(context: Context, comparison: Comparison) {
@@ -29,26 +29,28 @@ export function comparisonText(context: Context, comparison: Comparison) {
   const i18n = comparisonI18n.in(language)
   const { site, arabicSite, publicUrl } = context.get(environment)
   const { name } = { en: site, ar: arabicSite }[language]
-  const { madeAt, vendors, request } = comparison
-  const day = dayIn(i18n, madeAt)
-  const clock = i18n.date(madeAt, { timeStyle: 'short', hourCycle: 'h23', timeZone: 'UTC' })
-  const attached = request === 'missing' ? undefined : request
+  const { createdAt, vendors, request } = comparison
+  const day = formatDate(i18n, createdAt)
+  const clock = i18n.date(createdAt, { timeStyle: 'short', hourCycle: 'h23', timeZone: 'UTC' })
+  const attachedRequest = request === 'missing' ? undefined : request
   return {
-    made: i18n._(msg`Made on ${day} at ${clock} UTC from the vendor directory of ${name}.`),
-    missing: request === 'missing' ? i18n._(msg`The request is no longer on the site.`) : '',
-    request: attached && requestText(attached, i18n, publicUrl + inLanguage(language, `/opportunities/${attached.id}`)),
+    createdText: i18n._(msg`Made on ${day} at ${clock} UTC from the vendor directory of ${name}.`),
+    missingText: request === 'missing' ? i18n._(msg`The request is no longer on the site.`) : '',
+    request:
+      attachedRequest &&
+      requestText(attachedRequest, i18n, publicUrl + inLanguage(language, `/opportunities/${attachedRequest.id}`)),
     confirmedOn: i18n._(msg`Vendor confirmed details on`),
-    /** What each vendor and the request have in common. */
-    matches: attached && {
+    /** The values that each vendor and the request have in common. */
+    matches: attachedRequest && {
       label: i18n._(msg`Matches with the request`),
-      facts: vendors.map((vendor) => commonFacts(vendor, attached, i18n)),
+      facts: vendors.map((vendor) => commonFacts(vendor, attachedRequest, i18n)),
     },
     byHand: {
       title: i18n._(msg`To fill in by hand`),
       labels: [msg`Conflict check`, msg`Fee`, msg`Availability`, msg`Remarks`].map((label) => i18n._(label)),
     },
-    found: foundText(comparison, i18n, i18n._(msg`${day} at ${clock} UTC`)),
-    checked: {
+    foundSection: foundSectionOf(comparison, i18n, i18n._(msg`${day} at ${clock} UTC`)),
+    checkedSection: {
       title: i18n._(msg`What ${name} checked`),
       points: [
         msg`We reviewed each listing before we published it. We checked that it is complete and about contracts and claims.`,
@@ -56,17 +58,19 @@ export function comparisonText(context: Context, comparison: Comparison) {
         ...(vendors.some(({ verifications }) => verifications.length > 0)
           ? [msg`'Checks' says what we saw, on which date, and until when we show it. We checked nothing else.`]
           : []),
-        ...(attached ? [msg`We reviewed the request before we published it. We did not verify what it says.`] : []),
+        ...(attachedRequest
+          ? [msg`We reviewed the request before we published it. We did not verify what it says.`]
+          : []),
       ].map((point) => i18n._(point)),
     },
-    unchecked: {
+    uncheckedSection: {
       title: i18n._(msg`What ${name} did not check`),
       points: [
         msg`We did not check skills, insurance or independence. We looked at licences only if 'Checks' says so. A listing is not a recommendation.`,
         msg`We did not check references, conflicts of interest, fees or availability.`,
         msg`The vendor made all choices in the listing, such as services and forms of contract, and can change most of them without a new review.`,
         msg`'Vendor confirmed details on' is the most recent date on which the vendor confirmed that the listing is up to date. We did not check the details.`,
-        ...(attached
+        ...(attachedRequest
           ? [msg`'Matches with the request' compares choices from lists. It is not an assessment of the vendor.`]
           : []),
         msg`Ask for references, a conflict check and proof of insurance before you appoint anyone.`,
@@ -75,7 +79,7 @@ export function comparisonText(context: Context, comparison: Comparison) {
   }
 }
 
-const dayIn = (i18n: I18n, day: Date | string) => i18n.date(new Date(day), { dateStyle: 'long', timeZone: 'UTC' })
+const formatDate = (i18n: I18n, day: Date | string) => i18n.date(new Date(day), { dateStyle: 'long', timeZone: 'UTC' })
 
 const factsOf = (i18n: I18n, facts: (readonly [label: string, values: readonly string[]])[]): LabelledValue[] =>
   facts.flatMap(([label, values]) =>
@@ -113,10 +117,10 @@ function requestText(request: ComparedRequest, i18n: I18n, address: string) {
       ...Object.values(contractFields).map(({ name, label }) => [label, [request[name]]] as const),
     ]),
     [i18n._(msg`Status`), i18n._(statuses[request.status])],
-    [i18n._(msg`Published on`), dayIn(i18n, request.postedAt)],
+    [i18n._(msg`Published on`), formatDate(i18n, request.postedAt)],
   ]
-  if (request.neededBy) facts.push([i18n._(labels.neededBy.label), dayIn(i18n, request.neededBy)])
-  if (request.closesOn) facts.push([i18n._(msg`Closing date`), dayIn(i18n, request.closesOn)])
+  if (request.neededBy) facts.push([i18n._(labels.neededBy.label), formatDate(i18n, request.neededBy)])
+  if (request.closesOn) facts.push([i18n._(msg`Closing date`), formatDate(i18n, request.closesOn)])
   facts.push([i18n._(msg`Page address`), address])
   return {
     title: i18n._(msg`Request`),
@@ -129,10 +133,10 @@ function requestText(request: ComparedRequest, i18n: I18n, address: string) {
   }
 }
 
-function foundText({ filters, found, vendors }: Comparison, i18n: I18n, time: string) {
+function foundSectionOf({ filters, vendorCount, vendors }: Comparison, i18n: I18n, time: string) {
   const or = new Intl.ListFormat(localeOf(i18n.locale as Language), { type: 'disjunction' })
   const groups = vendorFilters().flatMap((group): LabelledValue[] => {
-    // Choices of no list are quoted, or a link could put its words into the document as ours.
+    // A choice that is not in the list is quoted. Otherwise, a link could put its words into the document as if they were ours.
     const names = (filters.chosen[group.key] ?? []).map((choice) =>
       group.options.includes(choice) ? choiceName(group, choice, i18n) : quote(i18n.locale, choice),
     )
@@ -144,10 +148,10 @@ function foundText({ filters, found, vendors }: Comparison, i18n: I18n, time: st
     title: i18n._(msg`How the vendors were found`),
     facts: [
       ...criteria,
-      ...(found === undefined
+      ...(vendorCount === undefined
         ? []
         : [
-            [i18n._(msg`Vendors found`), formatCount(i18n, found, found > COUNT_LIMIT)] as const,
+            [i18n._(msg`Vendors found`), formatCount(i18n, vendorCount, vendorCount > COUNT_LIMIT)] as const,
             [i18n._(msg`Date of the count`), time] as const,
           ]),
       [i18n._(msg`Vendors compared`), i18n.number(vendors.length)] as const,

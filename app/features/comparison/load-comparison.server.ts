@@ -17,15 +17,15 @@ import { comparisonI18n } from './message-catalogue.ts'
 export type ComparedRequest = NonNullable<Awaited<ReturnType<typeof findRequest>>>
 
 export type Comparison = {
-  madeAt: Date
+  createdAt: Date
   vendors: Vendor[]
-  /** How many vendors of the shortlist are no longer in the directory. */
-  gone: number
-  /** 'missing': the request has no page any more. */
+  /** The number of shortlisted vendors that are no longer in the directory. */
+  missingVendors: number
+  /** 'missing' if the request has no page any more. */
   request: ComparedRequest | 'missing' | undefined
   filters: Filters
-  /** How many vendors the filters find. Undefined if they could not be counted. */
-  found: number | undefined
+  /** The number of vendors that the filters find, or undefined if they could not be counted. */
+  vendorCount: number | undefined
 }
 
 export async function loadComparison(context: Context, query: URLSearchParams): Promise<Comparison> {
@@ -36,18 +36,18 @@ export async function loadComparison(context: Context, query: URLSearchParams): 
   const requestId = query.get(REQUEST)
   const fault = 'The vendors that a comparison was chosen from could not be counted'
   const count = countVendors(db, [], filters).then(({ total }) => total)
-  const [vendors, request, found] = await Promise.all([
+  const [vendors, request, vendorCount] = await Promise.all([
     findVendors(db, ids),
     requestId ? findRequest(db, requestId, language).then((row) => row ?? ('missing' as const)) : undefined,
     optional(context, fault, count, undefined),
   ]).catch(unavailable('The vendors could not be compared'))
   return {
-    madeAt: new Date(),
+    createdAt: new Date(),
     vendors: vendors.map(withShownCity(language)),
-    gone: ids.length - vendors.length,
+    missingVendors: ids.length - vendors.length,
     request,
     filters,
-    found,
+    vendorCount,
   }
 }
 

@@ -4,7 +4,7 @@ import { TypedText } from '../../kit/ui/typed-text.tsx'
 import type { ComparisonText } from './comparison-text.server.ts'
 import { LabelledValues } from './labelled-values.tsx'
 
-/** On paper alone. */
+/** Only the print view shows it. */
 export function PrintedRequest({ request }: { request: NonNullable<ComparisonText['request']> }) {
   const { title, facts, descriptionLabel, description } = request
   if (typed(description).lang === 'ar') preloadArabicFont()
@@ -22,18 +22,18 @@ export function PrintedRequest({ request }: { request: NonNullable<ComparisonTex
   )
 }
 
-/** On paper alone. */
-export function PrintedNotes({ text: { found, checked, unchecked } }: { text: ComparisonText }) {
+/** Only the print view shows it. */
+export function PrintedNotes({ text: { foundSection, checkedSection, uncheckedSection } }: { text: ComparisonText }) {
   return (
     <section className="printed mt-6 hidden print:block">
-      <h2>{found.title}</h2>
-      <LabelledValues facts={found.facts} />
-      {found.notes.map((note) => (
+      <h2>{foundSection.title}</h2>
+      <LabelledValues facts={foundSection.facts} />
+      {foundSection.notes.map((note) => (
         <p key={note} className="mt-1">
           {note}
         </p>
       ))}
-      {[checked, unchecked].map(({ title, points }) => (
+      {[checkedSection, uncheckedSection].map(({ title, points }) => (
         <div key={title} className="mt-4">
           <h2>{title}</h2>
           <ul className="list-disc ps-5">

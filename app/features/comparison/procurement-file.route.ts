@@ -6,7 +6,7 @@ import { comparisonQuery } from './comparison-query.ts'
 
 export const handle = page({ cache: 'public', query: comparisonQuery })
 
-// Before its content became the comparison's, the procurement file had a page and two files of its own.
+// In version 1.0.0, the procurement file was a page of its own with two files. Its addresses must keep working.
 const targets: Record<string, string> = {
   '': 'compare',
   'longlist.csv': 'compare.csv',

@@ -6,26 +6,26 @@ import { specifiedFields } from '../../records/listing.fields.ts'
 import { CHECKS, wholeText, withoutIsolates } from '../../records/verification/verification-text.ts'
 
 const { companyName, vendorType, location, country, services, specialties, languages, website } = specifiedFields
-const specified = [companyName, vendorType, location, country, services, specialties, languages]
-const practice = Object.values(claimsWorkFields)
-const track = Object.values(trackRecordFields)
+const specifiedColumns = [companyName, vendorType, location, country, services, specialties, languages]
+const claimsWorkColumns = Object.values(claimsWorkFields)
+const trackRecordColumns = Object.values(trackRecordFields)
 
-/** For files: a row for each label of what a listing says, and a column for each vendor. */
+/** Returns a table for files, with a row for each field of a listing and a column for each vendor. */
 export function vendorTable(i18n: I18n, vendors: readonly Vendor[]): string[][] {
   const separator = i18n.locale === 'en' ? '; ' : '؛ '
-  const translated = (value: string | string[] | null) =>
+  const translate = (value: string | string[] | null) =>
     Array.isArray(value) ? value.map((one) => i18n._(one)).join(separator) : value && i18n._(value)
   const row = (label: string, cellOf: (vendor: Vendor) => string | null) => [
     i18n._(label),
     ...vendors.map((vendor) => cellOf(vendor) ?? ''),
   ]
   return [
-    ...specified.map((field) =>
-      row(field.label, (vendor) => ('options' in field ? translated(vendor[field.name]) : vendor[field.name])),
+    ...specifiedColumns.map((field) =>
+      row(field.label, (vendor) => ('options' in field ? translate(vendor[field.name]) : vendor[field.name])),
     ),
     row(website.label, (vendor) => vendorLink(vendor)?.href ?? ''),
-    ...practice.map(({ label, name }) => row(label, (vendor) => translated(vendor[name]))),
-    ...track.map(({ label, name }) => row(label, (vendor) => vendor[name])),
+    ...claimsWorkColumns.map(({ label, name }) => row(label, (vendor) => translate(vendor[name]))),
+    ...trackRecordColumns.map(({ label, name }) => row(label, (vendor) => vendor[name])),
     row(CHECKS, ({ verifications }) =>
       verifications.map((verification) => withoutIsolates(wholeText(i18n, verification))).join('\n'),
     ),

@@ -14,7 +14,7 @@ import { StatusMessage } from '../../kit/ui/status.tsx'
 export const SHORTLIST = 'shortlist'
 const COMPARE = 'compare'
 
-/** `query`: the filters that the vendors were found by, for the record of how they were chosen. */
+/** `query` has the filters of the list, so that the comparison can say how its vendors were found. */
 export const comparison = (ids: readonly string[], query = '') =>
   `/browse-vendors/compare?${query && `${query}&`}${SHORTLIST}=${ids.join()}`
 
@@ -124,7 +124,10 @@ export function CompareLink({ chosen, list, filters, look }: CompareProps) {
   )
 }
 
-/** At the foot of the window, before the list in the tab order. Without scripts, the chosen vendors are sent with the form. */
+/**
+ * At the foot of the window, before the list in the tab order. Without scripts, the chosen vendors are sent with the
+ * form.
+ */
 export function CompareBar({ shortlist }: { shortlist: Shortlist }) {
   const { t } = useLingui()
   const { chosen, earlier, choose, formId } = shortlist
