@@ -5,38 +5,38 @@ import { Link } from 'react-router'
 import { Button, buttonStyle } from '../../kit/ui/button.tsx'
 import { Day } from '../../kit/ui/day.tsx'
 import { Icon } from '../../kit/ui/icon.ts'
-import { calendarDates, type Deadline, daysBetween, isCounted, nextOf } from './deadlines.ts'
+import { calendarDates, type Deadline, daysBetween, isCounted, nextDeadline } from './deadlines.ts'
 import { type Entries, takenOn } from './entries.ts'
 import { DateEntry } from './entry-form.tsx'
 import { isOwn, takenLabel } from './forms.ts'
-import { Basis, Kept, OtherDays, type ShownDate, StepDate, Until } from './step-date.tsx'
+import { DaysUntil, OtherDays, PartyAndClause, Punctuality, type ShownDate, StepDate } from './step-date.tsx'
 
 type Props = ShownDate & { entries: Entries; deadlines: readonly Deadline[]; query: string }
 
 export function DateSummary({ entries, deadlines, query, ...shown }: Props) {
   const { i18n, t } = useLingui()
-  const passed = deadlines.filter(({ standing, step }) => standing === 'passed' && isOwn(step))
-  const late = deadlines.filter((deadline) => isOwn(deadline.step) && daysLate(deadline) > 0)
-  const given = deadlines.findLast(({ step, day, takenOn }) => isOwn(step) && day && takenOn && takenOn <= day)
-  const next = nextOf(deadlines, shown.today)
+  const overdueSteps = deadlines.filter(({ status, step }) => status === 'passed' && isOwn(step))
+  const lateSteps = deadlines.filter((deadline) => isOwn(deadline.step) && daysLate(deadline) > 0)
+  const givenStep = deadlines.findLast(({ step, day, takenOn }) => isOwn(step) && day && takenOn && takenOn <= day)
+  const next = nextDeadline(deadlines, shown.today)
   const name = i18n._(next?.step.what ?? '')
   const isAnyCounted = deadlines.some(isCounted)
-  const dates = calendarDates(deadlines, shown.today).length
+  const dateCount = calendarDates(deadlines, shown.today).length
   return (
     <div className="mt-4 grid gap-4 lg:grid-cols-2 print:grid-cols-2">
-      {late.map((deadline, index) => (
-        <Late key={deadline.step.id} deadline={deadline} isFirst={index === 0} />
+      {lateSteps.map((deadline, index) => (
+        <LateStep key={deadline.step.id} deadline={deadline} isFirst={index === 0} />
       ))}
-      {passed.map((deadline, index) => (
-        <Passed key={deadline.step.id} deadline={deadline} entries={entries} {...shown}>
-          {index > 0 ? null : late.length > 0 ? (
+      {overdueSteps.map((deadline, index) => (
+        <OverdueStep key={deadline.step.id} deadline={deadline} entries={entries} {...shown}>
+          {index > 0 ? null : lateSteps.length > 0 ? (
             <Trans>If you have given it, enter the date. If not, give it now.</Trans>
           ) : (
             <Trans>
               If you have given it, enter the date. If not, give it now and ask a lawyer. The law may still help.
             </Trans>
           )}
-        </Passed>
+        </OverdueStep>
       ))}
       <div className="rounded border border-rule border-s-5 border-s-petrol-ink bg-card px-4 py-3">
         <p className="text-lg font-semibold">
@@ -50,18 +50,18 @@ export function DateSummary({ entries, deadlines, query, ...shown }: Props) {
         </p>
         {next && (
           <>
-            <Dated deadline={next} {...shown} />
+            <StepDates deadline={next} {...shown} />
             <p className="text-nav text-muted">
-              <Basis deadline={next} />
+              <PartyAndClause deadline={next} />
             </p>
           </>
         )}
-        {dates > 0 && (
+        {dateCount > 0 && (
           <>
             <div className="mt-2 flex flex-wrap gap-2 print:hidden">
               <Link reloadDocument to={`/deadlines.ics?${query}`} download className={buttonStyle('secondary')}>
                 <Icon shape={CalendarPlus} className="size-4" />
-                <Plural value={dates} one="Add this date to calendar" other="Add these # dates to calendar" />
+                <Plural value={dateCount} one="Add this date to calendar" other="Add these # dates to calendar" />
               </Link>
               <Button look="secondary" onClick={() => window.print()} className="no-scripts:hidden">{t`Print`}</Button>
             </div>
@@ -71,17 +71,17 @@ export function DateSummary({ entries, deadlines, query, ...shown }: Props) {
           </>
         )}
       </div>
-      {passed.length === 0 && late.length === 0 && given && <Given deadline={given} />}
+      {overdueSteps.length === 0 && lateSteps.length === 0 && givenStep && <GivenStep deadline={givenStep} />}
     </div>
   )
 }
 
-const Dated = ({ deadline, ...shown }: ShownDate & { deadline: Deadline }) => (
+const StepDates = ({ deadline, ...shown }: ShownDate & { deadline: Deadline }) => (
   <>
     <p className="text-lg font-medium">
       <StepDate deadline={deadline} />
       {' · '}
-      <Until {...shown} day={deadline.day} />
+      <DaysUntil {...shown} day={deadline.day} />
     </p>
     <OtherDays day={deadline.day} {...shown} />
   </>
@@ -89,14 +89,14 @@ const Dated = ({ deadline, ...shown }: ShownDate & { deadline: Deadline }) => (
 
 const daysLate = ({ day, takenOn }: Deadline): number => (day && takenOn ? daysBetween(day, takenOn) : 0)
 
-function Late({ deadline, isFirst }: { deadline: Deadline; isFirst: boolean }) {
+function LateStep({ deadline, isFirst }: { deadline: Deadline; isFirst: boolean }) {
   const { i18n } = useLingui()
   const { step, day = '' } = deadline
   return (
-    <Danger
+    <DangerBox
       title={
         <>
-          {i18n._(step.what)}: <Kept late={daysLate(deadline)} />
+          {i18n._(step.what)}: <Punctuality late={daysLate(deadline)} />
         </>
       }
     >
@@ -110,11 +110,11 @@ function Late({ deadline, isFirst }: { deadline: Deadline; isFirst: boolean }) {
         {step.ifLate?.map((sentence) => i18n._(sentence)).join(' ')}{' '}
         {isFirst && <Trans>Ask a lawyer. The law may still help.</Trans>}
       </p>
-    </Danger>
+    </DangerBox>
   )
 }
 
-const Danger = ({ title, children }: { title: ReactNode; children: ReactNode }) => (
+const DangerBox = ({ title, children }: { title: ReactNode; children: ReactNode }) => (
   <div className="rounded border border-danger border-s-5 bg-danger-ground px-4 py-3">
     <p className="flex gap-2 text-lg font-semibold text-danger">
       <Icon shape={CircleAlert} className="mt-1 size-4 shrink-0" />
@@ -133,21 +133,21 @@ function TakenOn({ deadline: { step, takenOn = '' } }: { deadline: Deadline }) {
   )
 }
 
-type PassedProps = ShownDate & { entries: Entries; deadline: Deadline; children: ReactNode }
+type OverdueStepProps = ShownDate & { entries: Entries; deadline: Deadline; children: ReactNode }
 
-function Passed({ deadline, entries, children, ...shown }: PassedProps) {
+function OverdueStep({ deadline, entries, children, ...shown }: OverdueStepProps) {
   const { i18n, t } = useLingui()
   const { step } = deadline
   // A step that recurs counts from the previous one.
   const [field, label] = (step.recurs && [step.from.entered, step.from.label]) || [step.id, takenLabel(step)]
   const name = i18n._(step.what)
   return (
-    <Danger title={<Trans>Overdue unless already given: {name}</Trans>}>
-      <Dated deadline={deadline} {...shown} />
+    <DangerBox title={<Trans>Overdue unless already given: {name}</Trans>}>
+      <StepDates deadline={deadline} {...shown} />
       {step.onlyIf && <p className="text-nav font-medium">{i18n._(step.onlyIf)}</p>}
       {children && <p className="text-nav">{children}</p>}
       {step.recurs ? (
-        // Its field has a date already, from which this one is counted.
+        // The field already has the date that this deadline is counted from.
         <a
           href={`#${takenOn(field ?? '')}`}
           aria-label={t`Enter the date: ${name}`}
@@ -170,11 +170,11 @@ function Passed({ deadline, entries, children, ...shown }: PassedProps) {
           </Button>
         </div>
       )}
-    </Danger>
+    </DangerBox>
   )
 }
 
-function Given({ deadline }: { deadline: Deadline }) {
+function GivenStep({ deadline }: { deadline: Deadline }) {
   const { i18n } = useLingui()
   const { step } = deadline
   return (
@@ -186,7 +186,7 @@ function Given({ deadline }: { deadline: Deadline }) {
       <p className="text-lg font-medium">
         <TakenOn deadline={deadline} />
         {' · '}
-        <Kept late={daysLate(deadline)} />
+        <Punctuality late={daysLate(deadline)} />
       </p>
       <p className="text-nav text-muted">
         <Trans>Keep proof of the date of receipt.</Trans>

@@ -3,18 +3,18 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '../../kit/ui/button.tsx'
 import { Day } from '../../kit/ui/day.tsx'
-import { type Deadline, daysBetween, type Standing, standings } from './deadlines.ts'
+import { type Deadline, daysBetween, type StepStatus, stepStatuses } from './deadlines.ts'
 import { defaultPeriod, type Entries, periodOf, takenOn } from './entries.ts'
 import { Entry } from './entry.tsx'
 import { DateEntry } from './entry-form.tsx'
 import { sentencesOf, takenLabel } from './forms.ts'
 import { periodNote } from './period-note.ts'
-import { Basis, Kept, OtherDays, type ShownDate, StepDate, Until } from './step-date.tsx'
+import { DaysUntil, OtherDays, PartyAndClause, Punctuality, type ShownDate, StepDate } from './step-date.tsx'
 
 type Props = ShownDate & { entries: Entries; deadlines: readonly Deadline[] }
 type RowProps = Props & { deadline: Deadline }
 
-const bands: Record<Standing, [title: MessageDescriptor, note?: MessageDescriptor]> = {
+const bands: Record<StepStatus, [title: MessageDescriptor, note?: MessageDescriptor]> = {
   passed: [msg`Passed, no date entered`],
   given: [msg`Given or received`],
   coming: [msg`Coming`],
@@ -59,12 +59,12 @@ export function DateTable(props: Props) {
             ))}
           </tr>
         </thead>
-        {standings.map((standing) => {
-          const rows = deadlines.filter((deadline) => deadline.standing === standing)
-          const [title, note] = bands[standing]
+        {stepStatuses.map((status) => {
+          const rows = deadlines.filter((deadline) => deadline.status === status)
+          const [title, note] = bands[status]
           return (
             rows.length > 0 && (
-              <tbody key={standing} data-standing={standing}>
+              <tbody key={status} data-status={status}>
                 <tr className="band">
                   <th colSpan={5} scope="rowgroup">
                     <strong>{i18n._(title)}</strong> {note && i18n._(note)}
@@ -93,7 +93,7 @@ export function DateTable(props: Props) {
 function Row(props: RowProps) {
   const { i18n } = useLingui()
   const { deadline, entries } = props
-  const { step, number, standing, isEdited } = deadline
+  const { step, number, status, isEdited } = deadline
   const what = i18n._(step.what)
   const usual = defaultPeriod(step)
   const days = [[step.from.entered, step.from.label], step.isEarliest || step.recurs ? [] : [step.id, takenLabel(step)]]
@@ -104,12 +104,12 @@ function Row(props: RowProps) {
         <div>
           <strong>{what}</strong>
           <p className="text-sm text-muted">
-            <Basis deadline={deadline} />
+            <PartyAndClause deadline={deadline} />
           </p>
         </div>
       </th>
       <td className="date">
-        <Dated {...props} />
+        <DateCell {...props} />
       </td>
       <td className="period">
         <Entry
@@ -137,12 +137,12 @@ function Row(props: RowProps) {
             ),
         )}
       </td>
-      <td className="says">
+      <td className="step-texts">
         {sentencesOf(step)
           .map((sentence) => i18n._(sentence))
           .join(' ')}
       </td>
-      {standing === 'assumed' && (
+      {status === 'assumed' && (
         <td className="reveals print:hidden">
           <a href={`#${step.id}`} className="link inline-block min-h-11 content-center">
             <Trans>Enter a date or another period</Trans>
@@ -154,8 +154,8 @@ function Row(props: RowProps) {
   )
 }
 
-function Dated({ deadline, deadlines, entries, ...shown }: RowProps) {
-  const { step, day, from, takenOn: taken, standing } = deadline
+function DateCell({ deadline, deadlines, entries, ...shown }: RowProps) {
+  const { step, day, from, takenOn: taken, status } = deadline
   const number = deadlines.find(({ step: { id } }) => id === step.from.step)?.number
   if (!day && taken) return null
   if (!deadline.period) return <Trans>Needs the period</Trans>
@@ -175,14 +175,14 @@ function Dated({ deadline, deadlines, entries, ...shown }: RowProps) {
         </p>
       )}
       <OtherDays day={day} {...shown} />
-      {(standing === 'passed' || standing === 'coming') && (
-        <p className={`text-sm font-medium ${standing === 'passed' ? 'text-danger' : ''}`}>
-          <Until day={day} today={shown.today} />
+      {(status === 'passed' || status === 'coming') && (
+        <p className={`text-sm font-medium ${status === 'passed' ? 'text-danger' : ''}`}>
+          <DaysUntil day={day} today={shown.today} />
         </p>
       )}
       {taken && (
         <p className={`text-sm font-medium ${late > 0 ? 'text-danger' : 'text-success'}`}>
-          <Kept late={late} />
+          <Punctuality late={late} />
         </p>
       )}
     </>

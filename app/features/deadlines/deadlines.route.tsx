@@ -45,10 +45,10 @@ export default function Deadlines({ loaderData: { query, shown } }: Route.Compon
   const breadcrumbs = useBreadcrumbs()
   const entries = readEntries(new URLSearchParams(query))
   const book = i18n._(entries.form?.source ?? '')
-  // While something is to be corrected, the table has fields and no dates.
+  // While entries must be corrected, the table has fields and no dates.
   const counted = shown ? entries : { ...entries, start: '', taken: {} }
   const table = { deadlines: deadlinesOf(counted, shown?.today ?? ''), entries: counted }
-  // It stays as it is, or a field in it would lose the focus.
+  // It does not change later, because a field in it would lose the focus.
   const [isOpen] = useState(!shown)
   const isYearInDoubt = shown && isAfter(entries.start, shown.today)
   return (
@@ -118,7 +118,7 @@ export default function Deadlines({ loaderData: { query, shown } }: Route.Compon
   )
 }
 
-/** The controls follow the address, back and forward too, and keep the focus. */
+/** Writes the entries of the address into the controls, after back and forward too, and keeps the focus. */
 function useShownEntries(query: string, { typed }: Entries) {
   const form = useRef<HTMLFormElement>(null)
   const shown = useRef(query)

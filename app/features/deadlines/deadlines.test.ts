@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { datesByHand } from '../../../test/deadlines-by-hand.ts'
-import { addDays, addMonths, type Deadline, deadlinesOf, isCounted, nextOf, weekdayOf } from './deadlines.ts'
+import { addDays, addMonths, type Deadline, deadlinesOf, isCounted, nextDeadline, weekdayOf } from './deadlines.ts'
 import { periodOf, readEntries, takenOn, takenSteps, writeEntries } from './entries.ts'
 import { deadlineForms } from './forms.ts'
 import { isRestDay } from './rest-days.ts'
@@ -24,10 +24,10 @@ test.for(Object.entries(datesByHand))('%s', ([, { form, start, others, deadlines
   expect(datesWhere((deadline) => !isCounted(deadline))).toMatchObject(assumed)
 })
 
-test('a passed step without a date is first, and what follows it waits, unless silence begins the next period', () => {
-  const standing = (form: string, start: string, today: string, others = {}) =>
-    deadlinesOf(entriesOf(form, start, others), today).map(({ step, standing }) => `${step.id} ${standing}`)
-  expect(standing('fidic-1999-red', '2026-10-01', '2026-11-26')).toEqual([
+test('an overdue step without a date is first, and later steps wait for it, unless silence begins the next period', () => {
+  const status = (form: string, start: string, today: string, others = {}) =>
+    deadlinesOf(entriesOf(form, start, others), today).map(({ step, status }) => `${step.id} ${status}`)
+  expect(status('fidic-1999-red', '2026-10-01', '2026-11-26')).toEqual([
     'notice passed',
     'claim passed',
     'response waiting',
@@ -37,11 +37,11 @@ test('a passed step without a date is first, and what follows it waits, unless s
     'dissatisfaction waiting',
     'arbitration waiting',
   ])
-  expect(standing('fidic-2017-red', '2026-06-10', '2026-11-26', { 'on-notice': '2026-07-01' })).toContain(
+  expect(status('fidic-2017-red', '2026-06-10', '2026-11-26', { 'on-notice': '2026-07-01' })).toContain(
     'agreement waiting',
   )
   const claimed = { 'on-notice': '2026-06-20', 'on-claim': '2026-07-15' }
-  expect(standing('fidic-2017-red', '2026-06-10', '2026-10-20', claimed).slice(0, 6)).toEqual([
+  expect(status('fidic-2017-red', '2026-06-10', '2026-10-20', claimed).slice(0, 6)).toEqual([
     'late-notice passed',
     'agreement passed',
     'determination passed',
@@ -63,12 +63,12 @@ test('in the Silver Book 1999 only the Contractor must answer a determination wi
     who: 'Contractor',
     clause: '3.5',
     days: 14,
-    says: ['Without this notice, each Party must give effect to the determination.'],
+    texts: ['Without this notice, each Party must give effect to the determination.'],
   })
   expect(datesOf('fidic-1999-silver', '2031-03-10')).not.toHaveProperty('determination-dissatisfaction')
 })
 
-test('addresses that were saved keep their names', () => {
+test('saved addresses stay valid', () => {
   const saved =
     'form=fidic-1999-silver&start=2026-10-01&country=UAE&on-claim=2026-11-10&on-further-particulars=2026-11-12&on-response=2026-12-20&on-notice=2026-10-20&on-interim-claim=2026-11-10&on-effects-end=2026-11-01&on-reference=2027-01-20&on-decision=2027-03-01&on-dissatisfaction=2027-03-10&on-intention-to-refer=2026-12-10&on-board=2026-12-30&period-fidic-1999-silver-board=21'
   const { errors, typed, taken } = readEntries(new URLSearchParams(saved))
@@ -83,7 +83,7 @@ test('a changed period stays with its form of contract', () => {
   expect(`${writeEntries(entriesOf('fidic-1987', '2026-10-20', changed))}`).toBe('form=fidic-1987&start=2026-10-20')
 })
 
-test('of another contract nothing is counted without its periods', () => {
+test('no date of another contract is counted without its periods', () => {
   expect(datesOf('other', '2026-10-20')).toEqual({})
   expect(datesOf('other', '2026-10-20', { 'period-other-claim': '60' })).toEqual({ claim: '2026-12-19' })
 })
@@ -105,7 +105,7 @@ const entered = fc
   .dictionary(fc.constantFrom(...new Set(deadlineForms.flatMap((form) => takenSteps(form)))), aDay)
   .map((days) => Object.fromEntries(Object.entries(days).map(([step, day]) => [takenOn(step), day])))
 
-test('no date of a file is assumed: each is its period after a date that was entered', () => {
+test('each date of a file is its period after an entered date', () => {
   fc.assert(
     fc.property(aForm, aDay, entered, (form, start, days) => {
       const entries = entriesOf(form.id, start, days)
@@ -118,7 +118,7 @@ test('no date of a file is assumed: each is its period after a date that was ent
   )
 })
 
-test('which dates are counted does not depend on today', () => {
+test('the counted dates do not depend on today', () => {
   fc.assert(
     fc.property(aForm, aDay, entered, aDay, (form, start, days, today) => {
       const entries = entriesOf(form.id, start, days)
@@ -133,7 +133,7 @@ test('which dates are counted does not depend on today', () => {
   )
 })
 
-test('nothing that has passed without an entry stands below anything to come', () => {
+test('overdue steps without an entry are listed before later steps', () => {
   fc.assert(
     fc.property(aForm, aDay, entered, aDay, (form, start, days, today) => {
       const open = deadlinesOf(entriesOf(form.id, start, days), today).filter(
@@ -148,13 +148,13 @@ test('nothing that has passed without an entry stands below anything to come', (
 test('the next date is never assumed, passed or taken', () => {
   fc.assert(
     fc.property(aForm, aDay, entered, aDay, (form, start, days, today) => {
-      const next = nextOf(deadlinesOf(entriesOf(form.id, start, days), today), today)
+      const next = nextDeadline(deadlinesOf(entriesOf(form.id, start, days), today), today)
       if (next) expect([isCounted(next), (next.day ?? '') >= today, next.takenOn]).toEqual([true, true, undefined])
     }),
   )
 })
 
-test('a changed period moves its step and what follows, and nothing before', () => {
+test('a changed period moves its step and later steps, and no earlier step', () => {
   const published = aForm.filter(({ id }) => id !== 'other')
   fc.assert(
     fc.property(published, aDay, fc.nat(), fc.integer({ min: 1, max: 999 }), (form, start, place, period) => {
@@ -175,7 +175,7 @@ test('a changed period moves its step and what follows, and nothing before', () 
   )
 })
 
-test('what is written into the address is read again as the same', () => {
+test('entries that are written into an address are read again unchanged', () => {
   const aPeriod = fc.integer({ min: 1, max: 999 }).map(String)
   fc.assert(
     fc.property(aForm, aDay, fc.nat(), aDay, aPeriod, (form, start, place, taken, period) => {
@@ -189,9 +189,10 @@ test('what is written into the address is read again as the same', () => {
   )
 })
 
-test('the next date is the first of today or later that has not been taken', () => {
+test('the next date is the first date from today on whose step was not taken', () => {
   const next = (today: string) =>
-    nextOf(deadlinesOf(entriesOf('fidic-2017-red', '2026-10-20', { 'on-notice': '2026-11-10' }), today), today)?.step.id
+    nextDeadline(deadlinesOf(entriesOf('fidic-2017-red', '2026-10-20', { 'on-notice': '2026-11-10' }), today), today)
+      ?.step.id
   expect(next('2026-11-11')).toBe('late-notice')
   expect(next('2027-01-12')).toBe('claim')
   expect(next('2027-01-13')).toBeUndefined()

@@ -8,7 +8,7 @@ export type Entries = {
   start: string
   country: string
   taken: Record<string, string>
-  /** Periods of the particular conditions, by step, in the unit of the step. */
+  /** The periods of the particular conditions by step, in the unit of the step. */
   periods: Record<string, number>
   typed: Record<string, string>
   errors: Record<string, string>
@@ -17,7 +17,7 @@ export type Entries = {
 export const [EARLIEST, LATEST] = ['1985-01-01', '2099-12-31']
 
 export const takenOn = (step: string) => `on-${step}`
-/** A period belongs to one form of contract: another has other periods. */
+/** The name contains the form of contract, because each form has other periods. */
 export const periodOf = (form: ContractForm | undefined, step: string) => `period-${form?.id}-${step}`
 
 export const defaultPeriod = ({ days, months }: Step): number | undefined => days ?? months
@@ -28,7 +28,7 @@ const names = [
   ...deadlineForms.flatMap((form) => form.steps.map(({ id }) => periodOf(form, id))),
 ]
 
-/** Any value: the page says what is wrong with one. A page with entries is stored nowhere. */
+/** Accepts any value, because the page explains what is wrong with it. No cache stores a page with entries. */
 export const entriesQuery: Query = Object.fromEntries(names.map((name) => [name, { unstored: /^/ }]))
 
 export const hasEntries = (parameters: URLSearchParams): boolean => names.some((name) => parameters.has(name))
@@ -82,7 +82,7 @@ export function writeEntries({ form, typed, periods }: Entries): URLSearchParams
   )
 }
 
-/** The steps whose date can be entered: all that another counts from, or that can be done. */
+/** Returns the steps whose date can be entered: steps that others are counted from, and steps that can be taken. */
 export function takenSteps(form: ContractForm | undefined): string[] {
   const taken = form?.steps.flatMap(({ id, from, isEarliest, recurs }) => [
     ...(from.entered ? [from.entered] : []),
@@ -91,7 +91,7 @@ export function takenSteps(form: ContractForm | undefined): string[] {
   return [...new Set(taken)]
 }
 
-/** '' if it follows the start date. What is entered beside a step follows it too. */
+/** Returns '' for a step that follows the start date. A date that is entered beside a step follows the same step. */
 function stepBefore(form: ContractForm | undefined, step: string): string {
   const { from } = form?.steps.find(({ id, from }) => id === step || from.entered === step) ?? {}
   return from?.step ?? from?.entered ?? ''

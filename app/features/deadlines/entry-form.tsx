@@ -38,7 +38,7 @@ export function EntryForm({ entries, today }: { entries: Entries; today: string 
       />
       <Entry entries={entries} name="country" label={<Trans>Country (optional)</Trans>}>
         {(control) => (
-          <select {...control} aria-describedby={described(control, HINT)}>
+          <select {...control} aria-describedby={describedBy(control, HINT)}>
             <option value="">{t`Any country`}</option>
             {countries.map((country) => (
               <option key={country} value={country}>
@@ -64,7 +64,7 @@ export function EntryForm({ entries, today }: { entries: Entries; today: string 
 
 const HINT = 'entry-hint'
 
-const described = (control: Control, ...notes: (string | false | undefined)[]) =>
+const describedBy = (control: Control, ...notes: (string | false | undefined)[]) =>
   [control['aria-describedby'], ...notes].filter(Boolean).join(' ') || undefined
 
 type DateEntryProps = Omit<ComponentProps<typeof Entry>, 'children'> & {
@@ -74,7 +74,7 @@ type DateEntryProps = Omit<ComponentProps<typeof Entry>, 'children'> & {
   'aria-required'?: true
 }
 
-/** A wrong year is seldom noticed in a date far ahead: no date would be overdue, and a step would count as taken. */
+/** Asks about a date in the future. With a wrong year, no date would be overdue, and a step would count as taken. */
 export function DateEntry({ today, hint, 'aria-required': isRequired, ...entry }: DateEntryProps) {
   const { entries, name, id = name } = entry
   const isAhead = today !== '' && isAfter(entries.typed[name], today)
@@ -94,7 +94,7 @@ export function DateEntry({ today, hint, 'aria-required': isRequired, ...entry }
         <DateInput
           {...control}
           aria-required={isRequired}
-          aria-describedby={described(control, isAhead && question, hint)}
+          aria-describedby={describedBy(control, isAhead && question, hint)}
         />
       )}
     </Entry>
@@ -103,7 +103,7 @@ export function DateEntry({ today, hint, 'aria-required': isRequired, ...entry }
 
 export const isAfter = (text = '', today: string): boolean => isDay(text) && text > today
 
-/** What is no date can be corrected as a text: a date input would be empty. */
+/** Shows an invalid date in a text input, so that it can be corrected. A date input would be empty. */
 function DateInput(props: ComponentProps<'input'>) {
   const { defaultValue = '' } = props
   return (

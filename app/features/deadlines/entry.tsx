@@ -6,11 +6,11 @@ import type { Entries } from './entries.ts'
 type Props = {
   entries: Entries
   name: string
-  /** The name, unless another field has it. */
+  /** The name is the default. Another id is needed if two fields have the same name. */
   id?: string
   label: ReactNode
   of?: string | undefined
-  /** Below the field. */
+  /** Shown below the field. */
   note?: ReactNode
   children: (control: Control) => ReactNode
 }

@@ -1,9 +1,9 @@
 /**
- * The forms of contract, their steps, periods and clauses: what a practitioner corrects (docs/practice.md). The mark
- * puts a text into the message catalogue.
+ * The forms of contract with their steps, periods and clauses. A practitioner corrects them (docs/practice.md). The
+ * mark `i18n` puts a text into the message catalogue.
  */
 export type ContractForm = {
-  /** In addresses: it is not renamed. */
+  /** Part of addresses, so it must not be renamed. */
   id: string
   name: string
   /** The published book, as its title page names it. */
@@ -14,28 +14,28 @@ export type ContractForm = {
 }
 
 export type Step = {
-  /** In addresses: it is not renamed. */
+  /** Part of addresses, so it must not be renamed. */
   id: string
   what: string
   who: string
   clause: string
-  /** What the period runs from: a date that is entered, an earlier step, or else the date that `begins` names. */
+  /** The period runs from an entered date, from an earlier step, or otherwise from the date that `begins` names. */
   from: { entered?: string; label?: string; step?: string }
   /** The published period. Without one, the reader enters it, in days. */
   days?: number
   months?: number
-  /** Without this condition, the step does not apply at all, and its date is no reason for alarm. */
+  /** The step applies only under this condition. */
   onlyIf?: string
-  /** What the contract says, above all of a step that is not taken by its date. */
-  says: readonly string[]
-  /** What the contract can do if the step was taken after its date. */
+  /** The rules of the contract, above all about a step that is not taken by its date. */
+  texts: readonly string[]
+  /** The possible consequences if the step was taken after its date. */
   ifLate?: readonly string[]
-  /** The first possible date, not the last one. */
+  /** The date is the first possible date and not the last. */
   isEarliest?: true
-  /** It is due again and again: its date is not entered, but moves with what it counts from. */
+  /** The step is due repeatedly. Its date is not entered, but moves with the date that it is counted from. */
   recurs?: true
   takenLabel?: string
-  /** If it is not taken, the next period begins at the end of its own. */
+  /** If the step is not taken, the next period begins at the end of its period. */
   endsBySilence?: true
 }
 
@@ -52,8 +52,8 @@ const BOARD = /*i18n*/ 'Dispute board'
 const others = [EMPLOYER, REPRESENTATIVE, ENGINEER, OTHER, BOARD, BOTH]
 export const isOwn = ({ who }: Step): boolean => !others.includes(who)
 
-/** The condition first. */
-export const sentencesOf = ({ onlyIf, says }: Step): readonly string[] => (onlyIf ? [onlyIf, ...says] : says)
+/** Returns the condition before the other sentences. */
+export const sentencesOf = ({ onlyIf, texts }: Step): readonly string[] => (onlyIf ? [onlyIf, ...texts] : texts)
 
 export const takenLabel = (step: Step): string =>
   step.takenLabel ?? (isOwn(step) ? /*i18n*/ 'Given on' : /*i18n*/ 'Received on')
@@ -176,56 +176,56 @@ const step = (
   clause: string,
   from: Step['from'],
   days: number | undefined,
-  ...says: string[]
-): Step => ({ id, what, who, clause, from, days, says })
+  ...texts: string[]
+): Step => ({ id, what, who, clause, from, days, texts })
 
-const after = (step: string) => ({ step })
+const afterStep = (step: string) => ({ step })
 
-const silent = (step: Step): Step => ({ ...step, endsBySilence: true })
+const endingBySilence = (step: Step): Step => ({ ...step, endsBySilence: true })
 
-const late = (step: Step, ...ifLate: string[]): Step => ({ ...step, ifLate })
+const withTextsIfLate = (step: Step, ...ifLate: string[]): Step => ({ ...step, ifLate })
 
-const labelled = (takenLabel: string, step: Step): Step => ({ ...step, takenLabel })
+const withTakenLabel = (takenLabel: string, step: Step): Step => ({ ...step, takenLabel })
 
-const arbitration = (clause: string, before: string, days: number): Step => ({
+const arbitrationStep = (clause: string, before: string, days: number): Step => ({
   ...step(
     'arbitration',
     /*i18n*/ 'Earliest date for arbitration',
     EITHER,
     clause,
-    after(before),
+    afterStep(before),
     days,
     AFTER_SETTLEMENT,
   ),
   isEarliest: true,
 })
 
-const continuing = (who: string, clause: string): readonly Step[] => [
+const stepsOfContinuingClaim = (who: string, clause: string): readonly Step[] => [
   { ...step('update', UPDATE, who, clause, LAST_CLAIM, undefined, ONLY_CONTINUING), months: 1, recurs: true },
   step('final-claim', /*i18n*/ 'Final claim', who, clause, EFFECTS_END, 28, ONLY_CONTINUING),
 ]
 
-const dissatisfaction = (clause: string, ...says: string[]): Step =>
-  labelled(
+const dissatisfactionStep = (clause: string, ...texts: string[]): Step =>
+  withTakenLabel(
     GIVEN_OR_RECEIVED,
-    late(
-      step('dissatisfaction', DISSATISFACTION, EITHER, clause, after('decision'), 28, DECISION_IS_FINAL, ...says),
+    withTextsIfLate(
+      step('dissatisfaction', DISSATISFACTION, EITHER, clause, afterStep('decision'), 28, DECISION_IS_FINAL, ...texts),
       DECISION_CAN_BIND,
     ),
   )
 
 const fidic1987: readonly Step[] = [
-  late(
+  withTextsIfLate(
     step('extension', /*i18n*/ 'Notice for an extension of time', CONTRACTOR, '44.2', START, 28, NO_EXTENSION),
     CAN_LIMIT,
   ),
-  late(
+  withTextsIfLate(
     step(
       'particulars',
       PARTICULARS,
       CONTRACTOR,
       '44.2',
-      after('extension'),
+      afterStep('extension'),
       28,
       NO_EXTENSION,
       PARTICULARS_CONTINUE,
@@ -233,29 +233,44 @@ const fidic1987: readonly Step[] = [
     ),
     CAN_LIMIT,
   ),
-  late(step('notice', /*i18n*/ 'Notice of claim for payment', CONTRACTOR, '53.1', START, 28, ONLY_RECORDS), CAN_LIMIT),
-  late(
-    step('account', ACCOUNT, CONTRACTOR, '53.3', after('notice'), 28, ONLY_RECORDS, ACCOUNT_CONTINUES, REASONABLE_TIME),
+  withTextsIfLate(
+    step('notice', /*i18n*/ 'Notice of claim for payment', CONTRACTOR, '53.1', START, 28, ONLY_RECORDS),
+    CAN_LIMIT,
+  ),
+  withTextsIfLate(
+    step(
+      'account',
+      ACCOUNT,
+      CONTRACTOR,
+      '53.3',
+      afterStep('notice'),
+      28,
+      ONLY_RECORDS,
+      ACCOUNT_CONTINUES,
+      REASONABLE_TIME,
+    ),
     CAN_LIMIT,
   ),
   {
     ...step('interim-particulars', INTERIM_PARTICULARS, CONTRACTOR, '44.3', LAST_PARTICULARS, 28, ONLY_CONTINUING),
     recurs: true,
   },
-  late(
+  withTextsIfLate(
     step('final-account', FINAL_ACCOUNT, CONTRACTOR, '53.3, 44.3', EFFECTS_END, 28, ONLY_CONTINUING, ONLY_RECORDS),
     CAN_LIMIT,
   ),
-  silent(step('decision', /*i18n*/ "Engineer's decision on a dispute", ENGINEER, '67.1', TO_ENGINEER, 84, NO_DECISION)),
-  labelled(
+  endingBySilence(
+    step('decision', /*i18n*/ "Engineer's decision on a dispute", ENGINEER, '67.1', TO_ENGINEER, 84, NO_DECISION),
+  ),
+  withTakenLabel(
     GIVEN_OR_RECEIVED,
-    late(
+    withTextsIfLate(
       step(
         'intention',
         INTENTION,
         EITHER,
         '67.1',
-        after('decision'),
+        afterStep('decision'),
         70,
         ENGINEERS_DECISION_IS_FINAL,
         NO_ARBITRATION_1987,
@@ -263,17 +278,17 @@ const fidic1987: readonly Step[] = [
       DECISION_CAN_BIND,
     ),
   ),
-  arbitration('67.2', 'intention', 56),
+  arbitrationStep('67.2', 'intention', 56),
 ]
 
 /** The Yellow and the Silver Book have no standing board. */
-const boardForOneDispute = labelled(
+const boardForOneDispute = withTakenLabel(
   /*i18n*/ 'Appointed on',
   step('board', APPOINTMENT, BOTH, '20.2', TO_BE_REFERRED, 28, NO_APPOINTMENT),
 )
 
 /** The Silver Book has no Engineer: its Employer determines, and only the Contractor can give this notice. */
-const employersDetermination = late(
+const employersDetermination = withTextsIfLate(
   step(
     'determination-dissatisfaction',
     /*i18n*/ "Notice of dissatisfaction with the Employer's determination",
@@ -295,18 +310,21 @@ type Book1999 = {
 }
 
 const fidic1999 = ({ answers, claimReceived, determination, board, reference }: Book1999): readonly Step[] => [
-  late(step('notice', NOTICE, CONTRACTOR, '20.1', START, 28, AS_SOON, NO_CLAIM_1999), CAN_EXCLUDE),
-  labelled(
+  withTextsIfLate(step('notice', NOTICE, CONTRACTOR, '20.1', START, 28, AS_SOON, NO_CLAIM_1999), CAN_EXCLUDE),
+  withTakenLabel(
     claimReceived,
-    late(step('claim', DETAILED_CLAIM, CONTRACTOR, '20.1', START, 42, HINDERED, CONTINUES, APPROVED_PERIOD), CAN_LIMIT),
+    withTextsIfLate(
+      step('claim', DETAILED_CLAIM, CONTRACTOR, '20.1', START, 42, HINDERED, CONTINUES, APPROVED_PERIOD),
+      CAN_LIMIT,
+    ),
   ),
   step('response', RESPONSE, answers, '20.1', CLAIM, 42, NO_REJECTION, RESTARTS, APPROVED_PERIOD),
   ...(determination ? [determination] : []),
-  ...continuing(CONTRACTOR, '20.1'),
+  ...stepsOfContinuingClaim(CONTRACTOR, '20.1'),
   ...(board ? [board] : []),
-  silent(step('decision', DAB_DECISION, BOARD, '20.4', reference, 84, NO_DECISION)),
-  dissatisfaction('20.4', NO_ARBITRATION_1999),
-  arbitration('20.5', 'dissatisfaction', 56),
+  endingBySilence(step('decision', DAB_DECISION, BOARD, '20.4', reference, 84, NO_DECISION)),
+  dissatisfactionStep('20.4', NO_ARBITRATION_1999),
+  arbitrationStep('20.5', 'dissatisfaction', 56),
 ]
 
 type Book2017 = {
@@ -320,19 +338,23 @@ type Book2017 = {
 }
 
 const fidic2017 = (book: Book2017): readonly Step[] => [
-  late(step('notice', NOTICE, CLAIMANT, '20.2.1', START, 28, AS_SOON, NO_CLAIM_2017), CAN_EXCLUDE, GIVE_REASONS),
+  withTextsIfLate(
+    step('notice', NOTICE, CLAIMANT, '20.2.1', START, 28, AS_SOON, NO_CLAIM_2017),
+    CAN_EXCLUDE,
+    GIVE_REASONS,
+  ),
   book.lateNotice,
-  labelled(
+  withTakenLabel(
     book.claimReceived,
-    late(
+    withTextsIfLate(
       step('claim', DETAILED_CLAIM, CLAIMANT, '20.2.4', START, 84, book.lapses, CONTINUES, APPROVED_PERIOD),
       NOTICE_CAN_LAPSE,
     ),
   ),
-  ...continuing(CLAIMANT, '20.2.6'),
-  labelled(
+  ...stepsOfContinuingClaim(CLAIMANT, '20.2.6'),
+  withTakenLabel(
     /*i18n*/ 'Notice of no agreement received on',
-    silent(
+    endingBySilence(
       step(
         'agreement',
         book.consultation,
@@ -346,18 +368,27 @@ const fidic2017 = (book: Book2017): readonly Step[] => [
       ),
     ),
   ),
-  silent(
-    step('determination', DETERMINATION, book.by, `${book.clause}.3`, after('agreement'), 42, REJECTED, AGREED_PERIOD),
+  endingBySilence(
+    step(
+      'determination',
+      DETERMINATION,
+      book.by,
+      `${book.clause}.3`,
+      afterStep('agreement'),
+      42,
+      REJECTED,
+      AGREED_PERIOD,
+    ),
   ),
-  labelled(
+  withTakenLabel(
     GIVEN_OR_RECEIVED,
-    late(
+    withTextsIfLate(
       step(
         'determination-dissatisfaction',
         /*i18n*/ 'Notice of dissatisfaction with the determination',
         EITHER,
         `${book.clause}.5`,
-        after('determination'),
+        afterStep('determination'),
         28,
         DETERMINATION_IS_FINAL,
         book.corrects,
@@ -365,23 +396,23 @@ const fidic2017 = (book: Book2017): readonly Step[] => [
       DETERMINATION_CAN_BIND,
     ),
   ),
-  labelled(
+  withTakenLabel(
     BOARD_RECEIVED,
-    late(
+    withTextsIfLate(
       {
-        ...step('reference', REFERENCE, EITHER, '21.4.1', after('determination-dissatisfaction'), 42, NO_REFERENCE),
+        ...step('reference', REFERENCE, EITHER, '21.4.1', afterStep('determination-dissatisfaction'), 42, NO_REFERENCE),
         onlyIf: ONLY_WITH_BOARD,
       },
       DISSATISFACTION_CAN_LAPSE,
     ),
   ),
-  silent(step('decision', DAAB_DECISION, BOARD, '21.4.3', after('reference'), 84, NO_DECISION)),
-  dissatisfaction('21.4.4', NO_ARBITRATION_2017),
-  arbitration('21.5', 'dissatisfaction', 28),
+  endingBySilence(step('decision', DAAB_DECISION, BOARD, '21.4.3', afterStep('reference'), 84, NO_DECISION)),
+  dissatisfactionStep('21.4.4', NO_ARBITRATION_2017),
+  arbitrationStep('21.5', 'dissatisfaction', 28),
 ]
 
 const lateNotice = (what: string, who: string, valid: string) =>
-  step('late-notice', what, who, '20.2.2', after('notice'), 14, valid, EXCUSED)
+  step('late-notice', what, who, '20.2.2', afterStep('notice'), 14, valid, EXCUSED)
 
 const byEngineer2017 = fidic2017({
   by: ENGINEER,
@@ -405,9 +436,9 @@ const byRepresentative2017 = fidic2017({
 })
 
 const anotherContract: readonly Step[] = [
-  late(step('notice', NOTICE, CLAIMANT, '', START, undefined), CAN_EXCLUDE),
+  withTextsIfLate(step('notice', NOTICE, CLAIMANT, '', START, undefined), CAN_EXCLUDE),
   step('claim', /*i18n*/ 'Detailed claim', CLAIMANT, '', START, undefined),
-  step('response', RESPONSE, OTHER, '', after('claim'), undefined),
+  step('response', RESPONSE, OTHER, '', afterStep('claim'), undefined),
 ]
 
 const IN_STATEMENTS =

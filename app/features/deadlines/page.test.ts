@@ -26,7 +26,7 @@ const START = '2026-10-20'
 const address = (others: Record<string, string> = {}, language = '') =>
   `${language}/deadlines?${new URLSearchParams({ form: 'fidic-2017-red', start: START, ...others })}`
 
-test('the form leads to one address, without what is empty or as published', async () => {
+test('the form leads to one address, which leaves out empty entries and standard periods', async () => {
   const { status, headers } = await site.get(
     `/ar/deadlines?start=${START}&form=fidic-2017-red&country=&on-claim=&period-fidic-2017-red-claim=84&period-fidic-2017-red-notice=21&x=1`,
   )
@@ -45,7 +45,7 @@ const todayIn = (timeZone: string) => new Intl.DateTimeFormat('en-CA', { timeZon
 
 const FUTURE = '2090-01-10'
 
-test('each step has its date in both calendars, who, clause, period and what follows from missing it', async () => {
+test('each step has its date in both calendars, its party, clause, period and the consequence of missing it', async () => {
   const page = await pageAt(address({ start: FUTURE, country: 'UAE' }))
   expect(textOf(rowOf(page, 'notice'))).toMatch(
     /^1 Notice of claim The claiming Party · clause 20\.2\.1 Tuesday,? 7 February 2090 .* AH In .* days Period in days : Notice of claim Given on : Notice of claim As soon as practicable, and no later than this date\. The contract says that without it there is no extension of time/,
@@ -56,7 +56,7 @@ test('each step has its date in both calendars, who, clause, period and what fol
   expect(bandsIn(page)).toEqual(['Coming', 'No date yet', 'At the latest'])
 })
 
-test('what is overdue is shown first, then the next date that is counted from an entered date', async () => {
+test('overdue steps come first, then the next date that is counted from an entered date', async () => {
   const today = todayIn('Asia/Riyadh')
   const start = addDays(today, -30)
   const page = await pageAt(address({ start }))
@@ -72,12 +72,12 @@ test('what is overdue is shown first, then the next date that is counted from an
   expect(textOf(over.getByRole('status'))).toContain('We need more dates from you to calculate the next steps.')
 })
 
-test('each sentence stands once, but for what the contract says of each step', async () => {
+test('no sentence is repeated, except the rules of the contract for each step', async () => {
   const late = { start: '1999-01-01', 'on-notice': '1999-03-01' }
   const pages: Record<string, string>[] = [{ start: '1999-01-01' }, { start: FUTURE }, { 'on-notice': START }, late]
   for (const path of pages.map((entries) => address(entries))) {
     const { document } = await pageAt(path)
-    for (const part of document.querySelectorAll('.says, .entry-form, .quick-day')) part.remove()
+    for (const part of document.querySelectorAll('.step-texts, .entry-form, .quick-day')) part.remove()
     const texts = [...document.querySelectorAll('main p, main .band th')].map(textOf)
     const sentences = texts.flatMap((text) => text.match(/[^.]+\.(?= |$)/g) ?? [])
     expect(sentences.length).toBeGreaterThan(9)
@@ -85,7 +85,7 @@ test('each sentence stands once, but for what the contract says of each step', a
   }
 })
 
-test('today is that of the chosen country', async () => {
+test('today is the date in the chosen country', async () => {
   const zones = await Promise.all(
     countries.map(async (country) => {
       const { rows } = await site.database.staff.query(sql`select zone_of(${country}) as zone`)
@@ -118,7 +118,7 @@ test('a date on a weekend day of the country says so, and stays', async () => {
   expect(emirates.getAllByText('A weekend day (UAE). The date does not move for it.').length).toBeGreaterThan(5)
 })
 
-test('a period of the reader says so, on the page and in the file', async () => {
+test('the page and the file mark a period that the reader has changed', async () => {
   const query = address({ start: FUTURE, 'period-fidic-2017-red-notice': '21' })
   const yours = 'Your period in days: 21. Standard: 28.'
   expect((await pageAt(query)).getAllByText(yours)).toHaveLength(1)
@@ -127,7 +127,7 @@ test('a period of the reader says so, on the page and in the file', async () => 
   expect(descriptions.map((text) => text.includes('This is the standard period.'))).toEqual([false, true])
 })
 
-test('an Arabic page has all of it in Arabic', async () => {
+test('the Arabic page is entirely in Arabic', async () => {
   const page = await pageAt(address({ start: FUTURE }, '/ar'))
   expect(textOf(rowOf(page, 'notice'))).toMatch(
     /^1 الإشعار بالمطالبة الطرف صاحب المطالبة · البند الفرعي 20\.2\.1 الثلاثاء، 7 فبراير 2090 .* هـ بعد .* يوم/,
@@ -143,7 +143,7 @@ test('further particulars restart the period, and leave the claim in time', asyn
   expect(textOf(rowOf(page, 'agreement'))).toContain('Notice of no agreement received on')
 })
 
-test('after silence the notice is said to be needed', async () => {
+test('after silence the page says that the notice is needed', async () => {
   for (const [form, step] of [
     ['fidic-1987', 'intention'],
     ['fidic-1999-red', 'dissatisfaction'],
@@ -189,19 +189,19 @@ test.for(Object.entries(datesByHand))(
   },
 )
 
-test('no file has a date that is assumed, and a link to one leads to the page', async () => {
+test('no file has an assumed date, and a link to the file of an assumed date leads to the page', async () => {
   for (const { id } of deadlineForms.filter(({ id }) => id !== 'other')) {
     const query = address({ form: id, start: FUTURE })
     const page = await pageAt(query)
-    expect([id, page.document.querySelectorAll('[data-standing="assumed"] .step').length > 0]).toEqual([id, true])
-    const counted = page.document.querySelectorAll('[data-standing="coming"] .step').length
+    expect([id, page.document.querySelectorAll('[data-status="assumed"] .step').length > 0]).toEqual([id, true])
+    const counted = page.document.querySelectorAll('[data-status="coming"] .step').length
     expect([id, (await eventsAt(query)).length]).toEqual([id, counted])
   }
   const { status, headers } = await site.get(`${address().replace('?', '.ics?')}&step=determination`)
   expect([status, headers.get('Location')]).toEqual([302, address()])
 })
 
-test('what is wrong is said at its field, and nothing typed is lost', async () => {
+test('an error is shown at its field, and no typed text is lost', async () => {
   const page = await pageAt(
     address({ start: '2026-02-30', 'period-fidic-2017-red-claim': 'ten', 'on-notice': '2026-11-01' }),
   )
@@ -215,14 +215,14 @@ test('what is wrong is said at its field, and nothing typed is lost', async () =
   expect(textOf(page.getByRole('status'))).toBe('')
 })
 
-test('a form without an edition is asked for it', async () => {
+test('the page asks for the edition of a form', async () => {
   const page = await pageAt(`/deadlines?form=&start=${START}`)
   expect(describedBy(page.getByLabelText('Form and edition of the contract'))).toBe(
     'Please choose the form and edition of your contract, or “Another contract”',
   )
 })
 
-test('the file leaves out a step that was taken and a date before today, and nothing is offered when none is left', async () => {
+test('the file leaves out steps that were taken and past dates, and there is no file if no date is left', async () => {
   const today = todayIn('Asia/Riyadh')
   const [nothing, one] = ['1999-01-01', addDays(today, -30)].map((start) => address({ start })) as [string, string]
   const offer = async (query: string) => linksIn((await pageAt(query)).getByRole('status'), /calendar$/)
@@ -241,7 +241,7 @@ test('the file leaves out a step that was taken and a date before today, and not
   expect(await text(last)).toContain('Add this date to calendar')
 })
 
-test('a late notice is shown first, with what the contract can do, and each step counts its own days', async () => {
+test('a late notice is shown first with its possible consequences, and each step counts its own days', async () => {
   const start = addDays(todayIn('Asia/Riyadh'), -40)
   const first = async (form: string, others: Record<string, string> = { 'on-notice': addDays(start, 40) }) =>
     textOf((await pageAt(address({ form, start, ...others }))).getByRole('status'))
@@ -282,7 +282,7 @@ test('an overdue reference to a board says first that it needs a board', async (
   expect(textOf(rowOf(page, 'reference'))).toMatch(/Only if your contract has kept the board\. The contract says that /)
 })
 
-test('a date in the future is asked about, and its dates are shown', async () => {
+test('the page asks about a date in the future, and still shows the dates', async () => {
   const question = 'This date is in the future. Is the year right?'
   const page = await pageAt(address({ start: '2062-10-20', 'on-notice': '2062-11-01' }))
   expect(page.getAllByText(question)).toHaveLength(2)
@@ -300,7 +300,7 @@ test('the page says first that the periods were not compared with the books', as
   }
 })
 
-test('a page with entries is stored nowhere, and neither its query nor that of its file is logged', async () => {
+test('no cache stores a page with entries, and the log contains neither its query nor the query of its file', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'dalil-deadlines-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 10 }))
   const PORT = await freePort()
@@ -368,11 +368,11 @@ test('events of two projects with the same form and start have ids of their own'
   ]
   const ids = await Promise.all(projects.map(firstId))
   expect(new Set(ids).size).toBe(4)
-  // The day of a step changes the event that the calendar has.
+  // The date of a step changes the event in the calendar.
   expect(await firstId({ country: 'Qatar', 'on-notice': '2090-01-20' })).toBe(ids[1])
 })
 
-test('the file of one step has that alone, and the file of nothing leads to the page', async () => {
+test('the file of one step has only this step, and the address of an empty file leads to the page', async () => {
   const file = address({ start: FUTURE }).replace('?', '.ics?')
   const [event, ...others] = eventsIn((await site.get(`${file}&step=claim`)).text)
   expect(others).toEqual([])
@@ -390,7 +390,7 @@ test('the file of one step has that alone, and the file of nothing leads to the 
   }
 })
 
-test('a file of a step without a name is that of all, and a later file replaces its events', async () => {
+test('a file without the name of a step has all steps, and a later file replaces its events', async () => {
   const file = address({ start: FUTURE }).replace('?', '.ics?')
   const { headers, text } = await site.get(`${file}&step=`)
   expect(headers.get('Content-Disposition')).toBe('attachment; filename="deadlines.ics"')
@@ -403,7 +403,7 @@ test('a file of a step without a name is that of all, and a later file replaces 
   expect(second?.sequence).toBeGreaterThanOrEqual(first?.sequence ?? Number.NaN)
 })
 
-test('nothing that is entered breaks out of a file', async () => {
+test('no entered text breaks out of a file', async () => {
   const file = address().replace('?', '.ics?')
   for (const [name, text] of [
     ['country', 'UAE\r\nATTACH:https://evil.example'],

@@ -3,7 +3,10 @@ import { msg } from '@lingui/core/macro'
 import type { Deadline } from './deadlines.ts'
 import { defaultPeriod } from './entries.ts'
 
-/** Whose period it is: beside an edited one on the page, and in each event of the calendar file. */
+/**
+ * Says whether a period is the standard or the visitor's. It is beside an edited period and in each event of the
+ * calendar file.
+ */
 export function periodNote({ step, period = 0, isEdited }: Deadline): MessageDescriptor {
   const published = defaultPeriod(step)
   if (!isEdited) return msg`This is the standard period. Particular conditions often change it.`

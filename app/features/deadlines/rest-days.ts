@@ -11,7 +11,9 @@ const [fridaySaturday, saturdaySunday] = [
 
 type Country = (typeof countries)[number]
 
-/** Time zones, and weekends: engines differ in what `Intl.Locale` says of them (docs/practice.md). */
+/**
+ * Time zones and weekends. We list the weekends because JavaScript engines differ in `Intl.Locale` (docs/practice.md).
+ */
 const days: Record<Country, readonly [zone: string, restDays: readonly number[] | undefined]> = {
   UAE: ['Asia/Dubai', saturdaySunday],
   'Saudi Arabia': ['Asia/Riyadh', fridaySaturday],

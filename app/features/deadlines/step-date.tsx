@@ -10,7 +10,7 @@ export type ShownDate = {
   country: string
 }
 
-/** 'At the latest' where an earlier step is assumed to take all of its period. */
+/** Writes 'At the latest' if an earlier step is assumed to take its whole period. */
 export function StepDate({ deadline: { day = '', step, from } }: { deadline: Deadline }) {
   const date = <Day at={day} hasWeekday={!from?.isAssumed} />
   if (step.isEarliest) return <Trans>From {date}</Trans>
@@ -34,7 +34,7 @@ export function OtherDays({ day = '', hijri, country }: { day: string | undefine
   )
 }
 
-export function Until({ day = '', today }: { day: string | undefined; today: string }) {
+export function DaysUntil({ day = '', today }: { day: string | undefined; today: string }) {
   const days = daysBetween(today, day)
   return days < 0 ? (
     <Plural value={-days} one="# day ago" other="# days ago" />
@@ -43,15 +43,15 @@ export function Until({ day = '', today }: { day: string | undefined; today: str
   )
 }
 
-/** `late`: days after the last date. */
-export const Kept = ({ late }: { late: number }) =>
+/** `late` is the number of days after the last date. It is negative before that date. */
+export const Punctuality = ({ late }: { late: number }) =>
   late > 0 ? (
     <Plural value={late} one="# day late" other="# days late" />
   ) : (
     <Plural value={-late} _0="In time" one="# day early" other="# days early" />
   )
 
-export function Basis({ deadline: { step } }: { deadline: Deadline }) {
+export function PartyAndClause({ deadline: { step } }: { deadline: Deadline }) {
   const { i18n } = useLingui()
   return (
     <>

@@ -6,21 +6,24 @@ import { isOwn } from './forms.ts'
 type Props = { deadlines: readonly Deadline[]; start: string; today: string }
 type Point = { id: string; day: string; name: string; kind: string; deadline?: Deadline }
 
-/** What is counted from an entered date stands above the line, what is assumed below it. The table says the same. */
+/**
+ * Dates that are counted from an entered date are above the line, and assumed dates are below it. The table has the
+ * same dates.
+ */
 export function Timeline({ deadlines, start, today }: Props) {
   const { i18n, t } = useLingui()
   const steps = deadlines.flatMap((deadline): Point[] => {
-    const { step, standing, from, day, takenOn } = deadline
+    const { step, status, from, day, takenOn } = deadline
     const at = takenOn ?? day
-    // What the other side let pass is no danger.
+    // A deadline that the other side has missed is no danger for the reader.
     const open = from?.isAssumed ? 'assumed' : 'coming'
-    const kind = standing === 'passed' && (from?.isAssumed || !isOwn(step)) ? open : standing
+    const kind = status === 'passed' && (from?.isAssumed || !isOwn(step)) ? open : status
     return at ? [{ id: step.id, day: at, name: i18n._(step.what), kind, deadline }] : []
   })
   if (steps.length === 0) return null
   const dated = inOrder([{ id: 'start', day: start, name: t`Start date`, kind: 'start' }, ...steps])
   const [from, to] = [dated[0]?.day ?? start, dated.at(-1)?.day ?? start]
-  // Years away from all dates, today would press them into one place.
+  // If today is years away from all dates, they would all be drawn at one place.
   const reach = Math.max(daysBetween(from, to), MIN_REACH)
   const isNear = today >= addDays(from, -reach) && today <= addDays(to, reach)
   const points = isNear ? inOrder([...dated, { id: 'today', day: today, name: t`Today`, kind: 'today' }]) : dated
@@ -77,13 +80,13 @@ const isLow = ({ kind }: Pick<Point, 'kind'>) => kind === 'assumed' || kind === 
 
 const isTurned = (at: number) => at > 80
 
-/** The style sheet has no more. */
+/** The style sheet has no further levels. */
 const MAX_LEVEL = 9
 
-/** Hundredths of a line of about 1,100 px that a label takes. */
+/** The width of a label in hundredths of the line, which is about 1,100 px long. */
 const WIDTH = 17
 
-/** Each label has the lowest level at which it covers no other one. */
+/** Places each label at the lowest level on which it covers no other label. */
 function withLevels<P extends Point & { at: number }>(points: readonly P[]): (P & { level: number })[] {
   const placed: (P & { level: number })[] = []
   const begin = (at: number) => (isTurned(at) ? at - WIDTH : at)
