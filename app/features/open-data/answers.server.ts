@@ -12,8 +12,8 @@ export function nextPage(context: Context, { pathname, searchParams }: URL, curs
   return `${context.get(environment).publicUrl}${pathname}?${query}`
 }
 
-/** With what may be done with facts and texts. `next` is also in the header, where programs look that read any list. */
-export function openAnswer(context: Context, body: { next?: string | null; [name: string]: unknown }): Response {
+/** Adds the licences of facts and texts. `next` is also in the Link header, where programs for any list look for it. */
+export function openDataResponse(context: Context, body: { next?: string | null; [name: string]: unknown }): Response {
   const { publicUrl } = context.get(environment)
   const links = [
     ...(body.next ? [`<${body.next}>; rel="next"`] : []),
@@ -26,7 +26,7 @@ export function openAnswer(context: Context, body: { next?: string | null; [name
   )
 }
 
-/** For pages with `refusesParameters`: throws the answer 400. */
+/** Throws the response 400 for unknown parameters, on pages with `refusesParameters`. */
 export function refuseParameters(declared: Query, url: URL): void {
   const names = refusedParameters(declared, url.searchParams).join(', ')
   if (!names) return
@@ -36,7 +36,7 @@ export function refuseParameters(declared: Query, url: URL): void {
   })
 }
 
-export const outage =
+export const throwUnavailable =
   (url: URL) =>
   (error: unknown): never => {
     logFault('The open data could not be loaded', error)

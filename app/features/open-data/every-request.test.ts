@@ -13,7 +13,7 @@ let ids: string[]
 beforeAll(async () => {
   const { staff } = site.database
   await seed(staff)
-  // As an import stores a request of which the former site has the name, the text, the country and the address alone.
+  // An import stores such a request if the former site has only the name, the text, the country and the email address.
   await staff.query(sql`
     insert into opportunity_submissions (company, description, country, contact_email, location, company_website,
       ownership_type, project_size, services, project_type, specialties, languages)
@@ -29,7 +29,7 @@ beforeAll(async () => {
   expect([masked.length > 0, rows.length > 48]).toEqual([true, true])
 })
 
-test('each page of the requests is as the description of the API says', async () => {
+test('each page of requests conforms to the description of the API', async () => {
   const description = JSON.parse((await site.get('/api/openapi.json')).text)
   const found: string[] = []
   let path: string | undefined = '/api/v1/requests?limit=48'
@@ -46,7 +46,7 @@ test('each page of the requests is as the description of the API says', async ()
 test('the client of the official SDK, which validates answers, reads every page of search_requests', async () => {
   const client = new Client({ name: 'test', version: '1' })
   onTestFinished(() => client.close())
-  // The types of the SDK are not made for exactOptionalPropertyTypes.
+  // The types of the SDK do not support exactOptionalPropertyTypes.
   await client.connect(new StreamableHTTPClientTransport(new URL(`http://127.0.0.1:${site.port}/mcp`)) as never)
   await client.listTools()
   const found: string[] = []

@@ -94,7 +94,7 @@ test('the file of an Arabic page has Arabic labels, options and cities, and the 
   expect(end).toBe('')
 })
 
-test('the spreadsheet has what the CSV file has, with dates, and begins at the right in Arabic', async () => {
+test('the spreadsheet has the content of the CSV file, with dates, and begins at the right in Arabic', async () => {
   const answer = await site.get('/opportunities.xlsx?country=Oman')
   expect(answer.headers.get('Content-Type')).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
   expect(answer.headers.get('Content-Disposition')).toBe('attachment; filename="opportunities.xlsx"')
@@ -148,7 +148,7 @@ test('no format has an email address', async () => {
 test.for([
   ['/feed.json', 'The database cannot be reached.'],
   ['/ar/opportunities.csv', 'تعذّر الاتصال بقاعدة البيانات.'],
-] as const)('without the database %s is a problem in JSON, which asks to be asked again', async ([path, detail]) => {
+] as const)('without the database %s is a problem in JSON with a Retry-After header', async ([path, detail]) => {
   const log = watchLog()
   await whileUnreachable(site.database.url, async () => {
     const answer = await site.get(path)

@@ -13,12 +13,12 @@ import { type OpenRequest, openFields, toOpenRequest } from './open-request.ts'
 
 const { description: _long, ...shortFields } = openFields
 
-// More than is shown: what follows an email address in it moves up.
-const selected = sql`
+// More characters than are shown, because removing an email address makes room for later ones.
+const selectedColumns = sql`
   id, posted_at as "postedAt", ${chosenEnd} as "closesAt", closes_on as "closesOn",
   ${selectFields(shortFields)}, company_type as "companyType", left(description, 1000) as description`
 
-const columns = sql`id, posted_at, closes_on, closes_at, company_type, ${raw(columnsOf(openFields).join())}`
+const listColumns = sql`id, posted_at, closes_on, closes_at, company_type, ${raw(columnsOf(openFields).join())}`
 
 export function listOpenRequests(
   db: Visitor,
@@ -26,20 +26,20 @@ export function listOpenRequests(
   cursor: Cursor | undefined,
   options: { size?: number; isByDate?: boolean } = {},
 ): Promise<ListPage<OpenRequest>> {
-  const list = { ...opportunities, selected, columns, shown: toOpenRequest }
+  const list = { ...opportunities, selected: selectedColumns, columns: listColumns, shown: toOpenRequest }
   return listNewest<OpenRequest>(listPool(db, filters), filters, cursor, { ...list, ...options })
 }
 
 export async function findOpenRequest(db: Visitor, id: string): Promise<OpenRequest | undefined> {
   if (!isUuid(id)) return undefined
-  const { rows } = await db.query<OpenRequest>(sql`select ${selected} from opportunities where id = ${id}`)
+  const { rows } = await db.query<OpenRequest>(sql`select ${selectedColumns} from opportunities where id = ${id}`)
   return rows[0] && toOpenRequest(rows[0])
 }
 
 const isRecent = sql`changed_at > now() - interval '90 days'`
 
-/** In the last 90 days. */
-export async function findWhenEnded(db: Visitor, id: string): Promise<Date | undefined> {
+/** Returns when the request has ended, if that was in the last 90 days. */
+export async function findEndTime(db: Visitor, id: string): Promise<Date | undefined> {
   if (!isUuid(id)) return undefined
   const { rows } = await db.query<{ changedAt: Date }>(sql`
     select changed_at as "changedAt" from opportunity_changes where id = ${id} and kind = 'ended' and ${isRecent}`)
@@ -50,7 +50,7 @@ export type Change = { id: string; kind: 'published' | 'changed' | 'ended'; chan
 
 const CHANGES_OF_A_PAGE = 500
 
-/** The earliest first: the latest change of each request since then, one page after `cursor`. */
+/** Lists the latest change of each request since a time, the earliest first, one page after `cursor`. */
 export async function listChanges(db: Visitor, since: Date, cursor?: Cursor): Promise<ListPage<Change>> {
   const conditions = [
     isRecent,

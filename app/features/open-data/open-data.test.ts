@@ -23,7 +23,7 @@ const LICENCES = {
   license: 'http://dalil.example/data#licence',
 }
 
-test('a request is its public columns in one shape, with its page, dates with a zone and the licences', async () => {
+test('a request has its public columns, its page, dates with a zone, and the licences', async () => {
   const [id] = await publish(
     site.database.staff,
     anOpportunity({ country: 'Oman', posted_at: new Date('2026-03-01T10:00:00Z') }),
@@ -59,7 +59,7 @@ test('a request is its public columns in one shape, with its page, dates with a 
   expect((await read(`/api/v1/requests/${id}`)).body).toEqual({ request: body.requests[0], ...LICENCES })
 })
 
-test('the closing date is a day in the country of the project, and the instant at its end', async () => {
+test('the closing date is a date in the country of the project, and the instant of its end', async () => {
   const [id] = await publish(site.database.staff, anOpportunity({ country: 'Oman' }))
   await site.database.staff.query(sql`
     update opportunities set closes_at = end_of_day('2027-03-14', country) where id = ${id}`)
@@ -106,7 +106,7 @@ test('the filters and the search are those of the list', async () => {
   expect(await companiesAt('/api/v1/requests?country=Gone')).toEqual([])
 })
 
-test('a search lists what was typed before what is related; a feed has the newest first, where its readers look', async () => {
+test('a search lists direct matches before related requests, and a feed lists the newest first', async () => {
   await publish(
     site.database.staff,
     anOpportunity({ company: 'Typed', description: 'A new museum', posted_at: new Date('2026-01-01') }),
@@ -117,7 +117,7 @@ test('a search lists what was typed before what is related; a feed has the newes
   expect(items.map((item: { language: string }) => item.language)).toEqual(['ar', 'en'])
 })
 
-test('pages follow each other by the link of the header, which the body has too', async () => {
+test('the header and the body link to the next page', async () => {
   const companies = ['A', 'B', 'C', 'D', 'E']
   const rows = companies.map((company, at) =>
     anOpportunity({ company, country: 'Kuwait', posted_at: new Date(Date.UTC(2026, 0, 31 - at)) }),
@@ -136,7 +136,7 @@ test('pages follow each other by the link of the header, which the body has too'
   expect(found).toEqual(companies)
 })
 
-test('each answer names the description of the service, the licence of the facts alone and the page that says more', async () => {
+test('each response names the description of the service, the licence of the facts and the page about the licences', async () => {
   for (const path of ['/api/v1/requests', '/api/v1/lists', '/api/v1/changes']) {
     const { headers, body } = await read(path)
     expect(headers.get('Link')).toContain(
@@ -153,8 +153,8 @@ test.for([
   [`/api/v1/requests/${randomUUID()}?q=a`, 'q'],
   ['/api/v1/lists?locale=en', 'locale'],
   ['/api/v1/changes?since=yesterday', 'since'],
-] as const)('%s is refused, and the answer names %s', async ([path, names]) => {
-  // Twice: it must not come from the page cache either.
+] as const)('%s is refused, and the response names %s', async ([path, names]) => {
+  // Requested twice, because the page cache must not return it either.
   await read('/api/v1/requests')
   for (const _ of [1, 2]) {
     const { status, headers, body } = await read(path)
@@ -168,7 +168,7 @@ test.for([
   }
 })
 
-test('an answer is rendered once, and a client that has it gets 304', async () => {
+test('a response is rendered once, and a client that has it gets 304', async () => {
   site.rendered.length = 0
   const path = '/api/v1/requests?country=Iraq'
   const first = await site.get(path)
@@ -179,7 +179,7 @@ test('an answer is rendered once, and a client that has it gets 304', async () =
   expect(site.rendered).toEqual([path])
 })
 
-test('any website may read the answers and their headers', async () => {
+test('any website may read the responses and their headers', async () => {
   const { headers } = await site.get('/api/v1/requests', { Origin: 'https://other.example' })
   expect(headers.get('Access-Control-Allow-Origin')).toBe('*')
   expect(headers.get('Access-Control-Expose-Headers')).toBe('ETag, Link, Retry-After')
@@ -193,7 +193,7 @@ test.for([
   '/api/v1/requests/x/y?z=1',
   '/ar/api/v1/requests',
   '/ar/api',
-])('nothing at %s is a problem in JSON, which any website may read', async (path) => {
+])('the unknown address %s is a problem in JSON, which any website may read', async (path) => {
   const { status, headers, body } = await read(path)
   expect([status, headers.get('Content-Type')]).toEqual([404, 'application/problem+json'])
   expect(headers.get('Access-Control-Allow-Origin')).toBe('*')
@@ -215,7 +215,7 @@ test.for([
   expect((await read(path)).body).toEqual({ title, status, detail })
 })
 
-test('the lists are those of the filters, with labels in both languages', async () => {
+test('the lists are the filters with their labels in both languages', async () => {
   const { lists } = (await read('/api/v1/lists')).body
   expect(lists.map(({ parameter }: { parameter: string }) => parameter)).toEqual([
     'service',
@@ -238,7 +238,7 @@ test('the lists are those of the filters, with labels in both languages', async 
   })
 })
 
-test.for([randomUUID(), 'none'])('the request %s was never there: 404', async (id) => {
+test.for([randomUUID(), 'none'])('the request %s never existed, so the status is 404', async (id) => {
   const { status, headers, body } = await read(`/api/v1/requests/${id}`)
   expect([status, headers.get('Content-Type')]).toEqual([404, 'application/problem+json'])
   expect(body).toEqual({ title: 'Not Found', status: 404, detail: 'There is no request with this id.' })

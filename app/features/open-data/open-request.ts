@@ -17,7 +17,7 @@ export type OpenRequest = ValuesOf<typeof openFields> & {
   /** '' unless the request is confidential. */
   companyType: string
   postedAt: Date
-  /** In the country of the project. Null where its sender chose none. */
+  /** The date in the country of the project. Null if the sender chose none. */
   closesOn: string | null
   closesAt: Date | null
 }
@@ -26,10 +26,10 @@ const typedFields = storedFields(openFields).filter((field) => !('options' in fi
 
 const MAX_CHARACTERS = 240
 
-// With the full-width sign too. In two steps: one expression would take quadratic time.
+// There are full-width forms of '@' too. A single expression instead of two would take quadratic time.
 const withoutAddresses = (text: string) => text.replace(/\S+/gu, (word) => (/[@＠﹫]/.test(word) ? '…' : word))
 
-/** What every format shows of a request: no email address, and at most 240 characters of its description. */
+/** Returns the request for all formats, without email addresses and with at most 240 characters of its description. */
 export function toOpenRequest<Row extends Partial<OpenRequest> & Pick<OpenRequest, 'description'>>(row: Row): Row {
   const typed = typedFields.flatMap(({ name }) =>
     name in row ? [[name, withoutAddresses(`${row[name as keyof Row]}`)]] : [],

@@ -2,7 +2,7 @@ import { readCursor } from '../../../kit/lists/cursor.ts'
 import { visitorPool } from '../../../kit/routing/context.server.ts'
 import { page } from '../../../kit/routing/page.ts'
 import { problem } from '../../../kit/routing/problem.server.ts'
-import { nextPage, openAnswer, outage, refuseParameters } from '../answers.server.ts'
+import { nextPage, openDataResponse, refuseParameters, throwUnavailable } from '../answers.server.ts'
 import { listChanges } from '../open-data.queries.server.ts'
 import type { Route } from './+types/changes.route'
 
@@ -13,13 +13,13 @@ const query = {
 
 export const handle = page({ cache: 'public', oneForAllLanguages: true, query, refusesParameters: true })
 
-// A transaction that is committed later has an earlier time. The longest takes half a minute.
+// A change has the time at which its transaction began. The longest transaction takes half a minute.
 const OVERLAP_MS = 5 * 60_000
 
-/** Undefined for 30 February, which JavaScript takes for 2 March: the changes of three days would be left out. */
-function readSince(given: string | null): Date | undefined {
-  const since = new Date(given ?? 0)
-  return given && !since.toISOString().startsWith(given.slice(0, 10)) ? undefined : since
+/** Returns undefined for 30 February. JavaScript reads it as 2 March, and earlier changes would be left out. */
+function readSince(text: string | null): Date | undefined {
+  const since = new Date(text ?? 0)
+  return text && !since.toISOString().startsWith(text.slice(0, 10)) ? undefined : since
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -30,8 +30,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     const detail = { en: '`since` is a date that does not exist.', ar: 'تاريخ غير موجود في التقويم: `since`.' }
     return problem(url, 400, detail)
   }
-  const askAgainSince = new Date(Date.now() - OVERLAP_MS)
-  const { rows, next } = await listChanges(context.get(visitorPool), since, readCursor(searchParams)).catch(outage(url))
+  const nextSince = new Date(Date.now() - OVERLAP_MS)
+  const { rows, next } = await listChanges(context.get(visitorPool), since, readCursor(searchParams)).catch(
+    throwUnavailable(url),
+  )
   const changes = rows.map(({ id, kind, changedAt }) => ({ id, kind, changed_at: changedAt }))
-  return openAnswer(context, { changes, next: nextPage(context, url, next), since: askAgainSince })
+  return openDataResponse(context, { changes, next: nextPage(context, url, next), since: nextSince })
 }

@@ -19,7 +19,7 @@ type Change = { id: string; kind: string; changed_at: string }
 const changes = async (query = ''): Promise<[id: string, kind: string][]> =>
   (await read(`/api/v1/changes${query}`)).body.changes.map(({ id, kind }: Change) => [id, kind])
 
-/** The page cache hears of a change a moment later. */
+/** Retries, because the page cache learns of a change a moment later. */
 const soon = (check: () => Promise<void>) =>
   expect.poll(() => check().then(() => 'as expected', String)).toBe('as expected')
 
@@ -37,7 +37,7 @@ async function publishRecord(): Promise<string> {
 const withColumns = (id: string, columns: string) =>
   staff.query(`update opportunity_submissions set ${columns} where opportunity_id = '${id}'`)
 
-test('the latest change of each request is named, the earliest first', async () => {
+test('the latest change of each request is listed, the earliest first', async () => {
   const [changed, ended] = [await publishRecord(), await publishRecord()]
   await withColumns(changed, "company = 'Wadi Crest'")
   await withColumns(ended, "status = 'withdrawn', decided_at = now()")
@@ -73,7 +73,7 @@ test.for(['withdrawn', 'closed', 'taken_down', 'paused'])(
   },
 )
 
-test('the rows that plain SQL deletes or truncates have ended', async () => {
+test('rows that plain SQL deletes or truncates are listed as ended', async () => {
   const [first = '', second = ''] = await publish(staff, anOpportunity(), anOpportunity())
   await staff.query(sql`delete from opportunities where id = ${first}`)
   await staff.query(sql`truncate opportunities`)
@@ -89,7 +89,7 @@ test('the rows that plain SQL deletes or truncates have ended', async () => {
   )
 })
 
-test('what the open data does not show is no change', async () => {
+test('a change of a value that is not open data is not listed', async () => {
   const id = await publishRecord()
   await staff.query(sql`delete from opportunity_changes`)
   await withColumns(id, "contact_email = 'other@wadi-build.example'")
@@ -107,7 +107,7 @@ test.for(['2026-02-30', '2027-02-29', '2026-04-31T10:00:00Z'])(
   },
 )
 
-test('a copy that asks with `since` of the last answer misses no change', async () => {
+test('a copy that sends the `since` of the last response misses no change', async () => {
   const before = await read('/api/v1/changes')
   const [id] = await publish(staff, anOpportunity())
   await soon(async () => expect(await changes(`?since=${before.body.since}`)).toEqual([[id, 'published']]))
@@ -127,7 +127,7 @@ test('changes come in pages', async () => {
   expect(await changes(new URL(next).search)).toHaveLength(2)
 })
 
-test('after 90 days a change is not named, and is deleted', async () => {
+test('after 90 days a change is not listed, and is deleted', async () => {
   const [id = ''] = await publish(staff, anOpportunity())
   await staff.query(sql`delete from opportunities where id = ${id}`)
   await staff.query(sql`update opportunity_changes set changed_at = now() - interval '91 days'`)

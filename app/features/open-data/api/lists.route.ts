@@ -1,5 +1,5 @@
 import { page } from '../../../kit/routing/page.ts'
-import { openAnswer, refuseParameters } from '../answers.server.ts'
+import { openDataResponse, refuseParameters } from '../answers.server.ts'
 import type { Route } from './+types/lists.route'
 import { closedLists } from './lists.ts'
 
@@ -7,5 +7,5 @@ export const handle = page({ cache: 'content', oneForAllLanguages: true, refuses
 
 export function loader({ context, url }: Route.LoaderArgs) {
   refuseParameters({}, url)
-  return openAnswer(context, { lists: closedLists() })
+  return openDataResponse(context, { lists: closedLists() })
 }

@@ -12,7 +12,7 @@ type Operation = {
   summary: string
   description: string
   tag: keyof typeof TAGS
-  answer: keyof typeof schemas
+  response: keyof typeof schemas
   problems?: (keyof typeof PROBLEMS)[]
 }
 
@@ -28,14 +28,14 @@ const operations: Record<string, Operation> = {
     description:
       'Takes the filters of the site and lists the newest first. A search lists direct matches before related ones.',
     tag: 'Requests',
-    answer: 'RequestPage',
+    response: 'RequestPage',
   },
   '/api/v1/requests/{id}': {
     operationId: 'getRequest',
     summary: 'One open request',
     description: 'For 90 days after the request has ended, the answer is 410.',
     tag: 'Requests',
-    answer: 'OneRequest',
+    response: 'OneRequest',
     problems: [404, 410, 414],
   },
   '/api/v1/lists': {
@@ -43,14 +43,14 @@ const operations: Record<string, Operation> = {
     summary: 'The filters and their options',
     description: 'The values that the filters of the requests take, with labels in English and Arabic.',
     tag: 'Filters',
-    answer: 'ClosedLists',
+    response: 'ClosedLists',
   },
   '/api/v1/changes': {
     operationId: 'listChanges',
     summary: 'Changes since a time',
     description: 'The latest change of each request in the last 90 days, the earliest first.',
     tag: 'Requests',
-    answer: 'Changes',
+    response: 'Changes',
   },
 }
 
@@ -63,7 +63,7 @@ const PROBLEMS = {
   503: 'The database cannot be reached, or the site is busy: try again after the seconds of `Retry-After`',
 }
 
-const OF_ALL = [400, 429, 503] as const
+const COMMON_PROBLEMS = [400, 429, 503] as const
 
 const RETRY = {
   headers: {
@@ -76,7 +76,7 @@ export const handle = page({ cache: 'content', oneForAllLanguages: true })
 export const loader = ({ context }: Route.LoaderArgs) =>
   Response.json(openApiDocument(context), { headers: OPEN_HEADERS })
 
-/** OpenAPI 3.1: the parameters are those that the pages declare, and the answers those of `schemas`. */
+/** Describes the parameters that the pages declare and the responses of `schemas` in OpenAPI 3.1. */
 function openApiDocument(context: Context) {
   const { publicUrl } = context.get(environment)
   const pages = context.get(declaredPages)
@@ -91,13 +91,13 @@ function openApiDocument(context: Context) {
       license: { name: `Facts: CC BY 4.0. Texts: ${TEXTS}`, url: licencePage(publicUrl) },
     },
     servers: [{ url: publicUrl }],
-    // The data is open: no key and no sign-in.
+    // The data is open, so there is no key and no sign-in.
     security: [],
     tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
     paths: Object.fromEntries(
       Object.entries(operations).map(([path, operation]) => {
         const declared = Object.entries(pages.find(path).query)
-        return [path, { get: described(operation, [...inPath(path), ...declared.map(inQuery)]) }]
+        return [path, { get: describeOperation(operation, [...inPath(path), ...declared.map(inQuery)]) }]
       }),
     ),
     components: { schemas: toJsonSchemaDefs(schemas, { target: 'draft-2020-12', typeMode: 'output', overrideRef }) },
@@ -108,8 +108,8 @@ const refTo = (name: string) => `#/components/schemas/${name}`
 
 const contentOf = (mediaType: string, name: string) => ({ content: { [mediaType]: { schema: { $ref: refTo(name) } } } })
 
-const described = (operation: Operation, parameters: object[]) => {
-  const { operationId, summary, description, tag, answer, problems = [] } = operation
+const describeOperation = (operation: Operation, parameters: object[]) => {
+  const { operationId, summary, description, tag, response, problems = [] } = operation
   return {
     operationId,
     summary,
@@ -117,10 +117,10 @@ const described = (operation: Operation, parameters: object[]) => {
     tags: [tag],
     parameters,
     responses: {
-      200: { description: summary, ...contentOf('application/json', answer) },
+      200: { description: summary, ...contentOf('application/json', response) },
       304: { description: 'Not changed since the answer with this `ETag`' },
       ...Object.fromEntries(
-        [...OF_ALL, ...problems].map((status) => [
+        [...COMMON_PROBLEMS, ...problems].map((status) => [
           status,
           {
             description: PROBLEMS[status],
@@ -148,7 +148,7 @@ const inPath = (path: string) =>
 
 const inQuery = ([name, parameter]: [string, Parameter]) => ({ name, in: 'query', ...parameterOf(name, parameter) })
 
-/** Describes the parameters that a page declares by a regular expression. Generated clients take their types. */
+/** Describes the parameters that a page declares by a regular expression. Generated clients use these types. */
 const DESCRIPTIONS: Record<string, { description: string; schema?: object }> = {
   locale: {
     description: 'The language of titles, problems and linked pages. `language` is a filter.',

@@ -75,7 +75,7 @@ test('it names the parameters that the list of requests takes', async () => {
   expect(parameters[14].schema).toEqual({ type: 'integer', minimum: 1, maximum: 48 })
 })
 
-test('a field with options has these values and no other, and is empty only where a request may not show it', async () => {
+test('a field with options has no other values, and is empty only if a request may not show it', async () => {
   const { components } = await readJson('/api/openapi.json')
   const { languages, ownership_type, country, acts_for } = components.schemas.Request.properties
   expect(languages.items.enum).toEqual(['English', 'Arabic'])
@@ -106,7 +106,7 @@ test.for([
   ['/api/v1/changes', '', 200],
   ['/api/v1/changes', '?since=2026-11-23T10:00:00Z', 200],
   ['/api/v1/changes', '?since=x', 400],
-] as const)('what %s %s answers, with status %i, is as the description says', async ([path, asked, status]) => {
+] as const)('the response of %s %s with the status %i conforms to the description', async ([path, asked, status]) => {
   const id = ids[asked as keyof typeof ids]
   const answer = await site.get(id ? path.replace('{id}', id) : path + asked)
   expect(answer.status).toBe(status)
@@ -114,7 +114,7 @@ test.for([
 })
 
 test.for(['/api/v1/requests', '/api/v1/requests/{id}', '/api/v1/changes'])(
-  'without the database %s asks to be asked again, as the description says',
+  'without the database %s sends Retry-After, as the description says',
   async (path) => {
     const log = watchLog()
     await whileUnreachable(site.database.url, async () => {
@@ -129,16 +129,19 @@ test.for(['/api/v1/requests', '/api/v1/requests/{id}', '/api/v1/changes'])(
 test.for([
   [429, TOO_MANY_TEXT],
   [503, BUSY_TEXT],
-] as const)('a refusal of the server, %i, is as the description says for each address', async ([status, sentence]) => {
-  const { paths } = await readJson('/api/openapi.json')
-  for (const path of Object.keys(paths)) {
-    const { body, headers } = refusalAnswer(path, status, sentence)
-    expect(headers['Retry-After']).toBe('2')
-    await expectDescribed(path, new Response(body, { status, headers }))
-  }
-})
+] as const)(
+  'a refusal of the server with the status %i conforms to the description of each address',
+  async ([status, sentence]) => {
+    const { paths } = await readJson('/api/openapi.json')
+    for (const path of Object.keys(paths)) {
+      const { body, headers } = refusalAnswer(path, status, sentence)
+      expect(headers['Retry-After']).toBe('2')
+      await expectDescribed(path, new Response(body, { status, headers }))
+    }
+  },
+)
 
-test('an address that is too long, and an answer that has not changed, are as the description says', async () => {
+test('the responses to a too long address and to an unchanged ETag conform to the description', async () => {
   const server = await testServer()
   onTestFinished(server.close)
   const { status, headers, text } = await server.get(`/api/v1/requests/${'x'.repeat(1_100)}`)

@@ -2,8 +2,8 @@ import { visitorPool } from '../../../kit/routing/context.server.ts'
 import { locale, readLocale } from '../../../kit/routing/locale.ts'
 import { page } from '../../../kit/routing/page.ts'
 import { problem } from '../../../kit/routing/problem.server.ts'
-import { openAnswer, outage, refuseParameters } from '../answers.server.ts'
-import { findOpenRequest, findWhenEnded } from '../open-data.queries.server.ts'
+import { openDataResponse, refuseParameters, throwUnavailable } from '../answers.server.ts'
+import { findEndTime, findOpenRequest } from '../open-data.queries.server.ts'
 import { requestJson } from '../request-json.server.ts'
 import type { Route } from './+types/request.route'
 
@@ -20,11 +20,11 @@ export const handle = page({ cache: 'public', oneForAllLanguages: true, query, r
 export async function loader({ context, params: { id }, url }: Route.LoaderArgs) {
   refuseParameters(query, url)
   const db = context.get(visitorPool)
-  const request = await findOpenRequest(db, id).catch(outage(url))
+  const request = await findOpenRequest(db, id).catch(throwUnavailable(url))
   if (request) {
     const shown = requestJson(context, readLocale(url.searchParams), request)
-    return openAnswer(context, { request: shown })
+    return openDataResponse(context, { request: shown })
   }
-  const closedAt = await findWhenEnded(db, id).catch(outage(url))
+  const closedAt = await findEndTime(db, id).catch(throwUnavailable(url))
   return closedAt ? problem(url, 410, ENDED, { closed_at: closedAt }) : problem(url, 404, UNKNOWN)
 }

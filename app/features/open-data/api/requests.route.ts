@@ -4,7 +4,7 @@ import { visitorPool } from '../../../kit/routing/context.server.ts'
 import { locale, readLocale } from '../../../kit/routing/locale.ts'
 import { filterQuery, page } from '../../../kit/routing/page.ts'
 import { opportunityFilters } from '../../../records/request.fields.ts'
-import { nextPage, openAnswer, outage, refuseParameters } from '../answers.server.ts'
+import { nextPage, openDataResponse, refuseParameters, throwUnavailable } from '../answers.server.ts'
 import { listOpenRequests } from '../open-data.queries.server.ts'
 import { requestJson } from '../request-json.server.ts'
 import type { Route } from './+types/requests.route'
@@ -24,7 +24,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const filters = readFilters(opportunityFilters, searchParams)
   const size = Number(searchParams.get('limit') ?? PAGE_SIZE)
   const db = context.get(visitorPool)
-  const { rows, next } = await listOpenRequests(db, filters, readCursor(searchParams), { size }).catch(outage(url))
+  const { rows, next } = await listOpenRequests(db, filters, readCursor(searchParams), { size }).catch(
+    throwUnavailable(url),
+  )
   const requests = rows.map((row) => requestJson(context, readLocale(searchParams), row))
-  return openAnswer(context, { requests, next: nextPage(context, url, next) })
+  return openDataResponse(context, { requests, next: nextPage(context, url, next) })
 }

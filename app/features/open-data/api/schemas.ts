@@ -8,7 +8,7 @@ import { openFields } from '../open-request.ts'
 const time = v.pipe(v.string(), v.isoTimestamp())
 const address = v.pipe(v.string(), v.url())
 const id = v.pipe(v.string(), v.uuid())
-/** Of every answer, also of the tools for assistants. */
+/** The fields of every response, including the results of the tools for assistants. */
 export const licenceFields = {
   facts_license: v.pipe(
     address,
@@ -24,7 +24,7 @@ export const licenceFields = {
   ),
 }
 
-/** What each request states, also a confidential one and one from a former site. */
+/** The fields that every request has, even a confidential request and a request from a former site. */
 const alwaysStated: readonly Field[] = [requestFields.company, requestFields.country, requestFields.description]
 
 function schemaOf(field: Field) {
@@ -57,7 +57,7 @@ export const requestSchema = v.object({
     ),
   ),
   closes_at: v.pipe(v.nullable(time), v.description('The end of the closing date. Null if there is none.')),
-  // Behind the columns that files had before.
+  // After the columns of earlier versions, so that their places in files do not change.
   ...schemasOf(storedFields(openFields).filter(isOfContract)),
   ...schemasOf(storedFields(openFields).filter(isOfTiming)),
 })
@@ -100,7 +100,7 @@ const problem = v.object({
   closed_at: v.optional(v.pipe(time, v.description('Since when the request is no longer open.'))),
 })
 
-/** What the API answers, by the names that its description gives them. */
+/** The responses of the API, by their names in its description. */
 export const schemas = {
   Request: requestSchema,
   RequestPage: requestPage,

@@ -11,7 +11,7 @@ export type ClosingDate = Pick<Opportunity, 'id' | 'services' | 'company' | 'com
   changedAt: Date
 } & ({ status: 'open'; closesAt: Date } | { status: 'closed' | 'paused'; closesAt: null })
 
-/** Undefined too where the sender chose no day: the closing date is then ours, and may move. */
+/** Returns undefined if the sender chose no date, because the closing date is then set by us and can change. */
 export async function findClosingDate(db: Visitor, id: string): Promise<ClosingDate | undefined> {
   if (!isUuid(id)) return undefined
   const { rows } = await db.query<ClosingDate>(sql`

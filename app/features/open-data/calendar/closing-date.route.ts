@@ -9,22 +9,24 @@ import { descriptionOfEvent, titleOfEvent } from './event-text.server.ts'
 
 export const handle = page({ cache: 'public' })
 
-/** The day that a request closes on, as an event of a calendar. It is cancelled while the request takes no replies. */
+/**
+ * Returns the closing date of a request as a calendar event. The event is cancelled while the request takes no replies.
+ */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const found = await findClosingDate(context.get(visitorPool), params.id).catch(
+  const closingDate = await findClosingDate(context.get(visitorPool), params.id).catch(
     unavailable('A calendar event could not be made'),
   )
-  if (!found) throw notFound()
+  if (!closingDate) throw notFound()
   const language = context.get(pageLanguage)
-  const url = pageUrl(context, `/opportunities/${found.id}`)
+  const url = pageUrl(context, `/opportunities/${closingDate.id}`)
   const event = {
-    uid: found.id,
-    day: found.closesOn,
-    title: titleOfEvent(found, language),
-    description: descriptionOfEvent(found, language, url),
+    uid: closingDate.id,
+    day: closingDate.closesOn,
+    title: titleOfEvent(closingDate, language),
+    description: descriptionOfEvent(closingDate, language, url),
     url,
-    changedAt: found.changedAt,
-    isCancelled: found.status !== 'open',
+    changedAt: closingDate.changedAt,
+    isCancelled: closingDate.status !== 'open',
   }
   return calendarFile('closing-date', { siteName: shownSite(context).name, language }, [event])
 }

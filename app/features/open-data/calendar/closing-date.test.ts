@@ -10,8 +10,8 @@ import { linksIn } from '../../../../test/page.ts'
 
 const { site, staff, submitRequest, approve, takeDown } = await testConsole()
 
-/** A published request that closes on 21 January 2027. Gives its id. */
-async function closing(row: Parameters<typeof anOpportunity>[0] = {}): Promise<string> {
+/** Publishes a request that closes on 21 January 2027, and returns its id. */
+async function publishClosingRequest(row: Parameters<typeof anOpportunity>[0] = {}): Promise<string> {
   const [id = ''] = await publish(staff, anOpportunity(row))
   await staff.query(sql`
     update opportunities set closes_on = '2027-01-21', closes_at = end_of_day('2027-01-21', country) where id = ${id}`)
@@ -25,7 +25,7 @@ async function fileAt(path: string): Promise<string> {
   return answer.text()
 }
 
-/** The properties of the only event of a file, in order. */
+/** Returns the properties of the only event of a file in their order. */
 function eventIn(file: string): [name: string, value: unknown][] {
   const [event, ...others] = new ICAL.Component(ICAL.parse(file)).getAllSubcomponents()
   expect([event?.name, others]).toEqual(['vevent', []])
@@ -34,8 +34,8 @@ function eventIn(file: string): [name: string, value: unknown][] {
 
 const partsOf = (file: string) => Object.fromEntries(eventIn(file))
 
-test('the closing date is an event of a whole day, with what is wanted and the address of the page', async () => {
-  const id = await closing({ services: ['Delay analysis', 'Expert witness'] })
+test('the closing date is an event of a whole day, with the requested services and the address of the page', async () => {
+  const id = await publishClosingRequest({ services: ['Delay analysis', 'Expert witness'] })
   const answer = await site.get(`/opportunities/${id}.ics`)
   expect(answer.headers.get('Content-Type')).toBe('text/calendar; charset=utf-8')
   expect(answer.headers.get('Content-Disposition')).toBe('attachment; filename="closing-date.ics"')
@@ -60,8 +60,12 @@ http://dalil.example/opportunities/${id}`,
   })
 })
 
-test('on Arabic pages it is in Arabic, with the Hijri date', async () => {
-  const id = await closing({ company: 'شركة وادي للبناء', description: 'تحليل مستقل لتأخير مستودع.', country: 'Qatar' })
+test('the event of an Arabic page is in Arabic, with the Hijri date', async () => {
+  const id = await publishClosingRequest({
+    company: 'شركة وادي للبناء',
+    description: 'تحليل مستقل لتأخير مستودع.',
+    country: 'Qatar',
+  })
   const { summary, description, url } = partsOf(await fileAt(`/ar/opportunities/${id}.ics`))
   expect(summary).toBe('آخر يوم للردود: تحليل التأخير، شركة وادي للبناء')
   expect(description).toBe(`تُستقبل الردود حتى نهاية يوم 21 يناير 2027 (13 شعبان 1448 هـ) بتوقيت قطر (UTC+3).
@@ -71,9 +75,9 @@ http://dalil.example/ar/opportunities/${id}`)
   expect(url).toBe(`http://dalil.example/ar/opportunities/${id}`)
 })
 
-test('what was typed adds no property and no event', async () => {
+test('typed text adds no property and no event', async () => {
   const typed = 'Wadi\r\nATTENDEE:mailto:spy@evil.example\r\nEND:VEVENT\rX-A;B=c,d\\n:e\u0007'
-  const id = await closing({ company: typed, description: typed })
+  const id = await publishClosingRequest({ company: typed, description: typed })
   const event = eventIn(await fileAt(`/opportunities/${id}.ics`))
   expect(event.map(([name]) => name)).toEqual([
     'uid',
@@ -91,9 +95,9 @@ test('what was typed adds no property and no event', async () => {
   expect(Object.fromEntries(event).summary).toBe('Closing date: Delay analysis, Wadi\n…\nEND:VEVENT\nX-A;B=c,d\\n:e')
 })
 
-test('it has no email address: neither that of the contact nor one that was typed', async () => {
+test('the event has no email address, neither the contact address nor a typed one', async () => {
   const typed = 'Write to rana@khudayri.example by noon.'
-  const id = await closing({ company: typed, description: typed })
+  const id = await publishClosingRequest({ company: typed, description: typed })
   for (const path of [`/opportunities/${id}.ics`, `/ar/opportunities/${id}.ics`]) {
     const { summary, description, ...others } = partsOf(await fileAt(path))
     expect([summary, description]).toEqual([
@@ -104,10 +108,10 @@ test('it has no email address: neither that of the contact nor one that was type
   }
 })
 
-test('there is none without a day that the sender chose, for what is not published, and for what is no id', async () => {
+test('there is no event without a date that the sender chose, for an unpublished request, and for an invalid id', async () => {
   const [ours] = await publish(staff, anOpportunity())
   await staff.query(sql`update opportunities set closes_at = now() + interval '60 days' where id = ${ours}`)
-  const { id, page } = await submitted()
+  const { id, page } = await submitClosingRequest()
   await takeDown(page, 'A question is open.')
   for (const none of [ours, id, '0198c0de-0000-7000-8000-000000000000', 'x'])
     await expect.poll(async () => [none, (await site.get(`/opportunities/${none}.ics`)).status]).toEqual([none, 404])
@@ -115,8 +119,8 @@ test('there is none without a day that the sender chose, for what is not publish
 
 const dayIn = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
 
-/** A request that its sender let close in 30 days, approved. */
-async function submitted() {
+/** Submits and approves a request whose sender chose a closing date in 30 days. */
+async function submitClosingRequest() {
   const page = await submitRequest(aVendorRequest({ closesOn: dayIn(30) }))
   await approve(page)
   const { rows } = await staff.query<{ id: string }>(sql`
@@ -124,18 +128,18 @@ async function submitted() {
   return { page, id: rows[0]?.id ?? '' }
 }
 
-/** As if what has happened so far had been ten seconds earlier. */
+/** Moves all changes of a request ten seconds into the past. */
 async function tenSecondsLater(id: string) {
   await staff.query(sql`update opportunity_changes set changed_at = changed_at - interval '10 s' where id = ${id}`)
   await staff.query(sql`update unlisted_opportunities set decided_at = decided_at - interval '10 s' where id = ${id}`)
 }
 
-/** Since 2026. */
+/** The seconds since the beginning of 2026. */
 const seconds = () => Math.floor((Date.now() - Date.parse('2026-01-01')) / 1000)
 
-test('its number is the time of the latest change, and it is cancelled while the request is paused or closed', async () => {
+test('the number of the event is the time of the latest change, and the event is cancelled while the request is paused or closed', async () => {
   let since = seconds()
-  const { id, page } = await submitted()
+  const { id, page } = await submitClosingRequest()
   const link = await linkTo(staff, page)
   const read = async () => {
     const { uid, sequence, dtstart, summary, status, description } = partsOf(await fileAt(`/opportunities/${id}.ics`))
@@ -163,8 +167,8 @@ test('its number is the time of the latest change, and it is cancelled while the
   expect((await read()).description).toBe(`This request is closed.\nhttp://dalil.example/opportunities/${id}`)
 })
 
-test('the page of a request leads to it where the sender chose the day', async () => {
-  const id = await closing()
+test('the page of a request links to the event if the sender chose the closing date', async () => {
+  const id = await publishClosingRequest()
   const [ours] = await publish(staff, anOpportunity())
   await staff.query(sql`update opportunities set closes_at = now() + interval '60 days' where id = ${ours}`)
   const leads = async (path: string, name: string) => linksIn((await site.page(path)).getByRole('main'), name)
@@ -173,12 +177,12 @@ test('the page of a request leads to it where the sender chose the day', async (
   expect(await leads(`/opportunities/${ours}`, 'Add to calendar')).toEqual([])
 })
 
-test('the Hijri closing date stands on Arabic pages for the Gulf, and on all pages for Saudi Arabia', async () => {
+test('the Hijri closing date is on Arabic pages for the Gulf, and on all pages for Saudi Arabia', async () => {
   const [jordan, qatar, oman, saudi] = [
-    await closing(),
-    await closing({ country: 'Qatar' }),
-    await closing({ country: 'Oman' }),
-    await closing({ country: 'Saudi Arabia' }),
+    await publishClosingRequest(),
+    await publishClosingRequest({ country: 'Qatar' }),
+    await publishClosingRequest({ country: 'Oman' }),
+    await publishClosingRequest({ country: 'Saudi Arabia' }),
   ]
   const text = (path: string) => site.text(path)
   expect(await text(`/opportunities/${jordan}`)).toMatch(
@@ -194,8 +198,8 @@ test('the Hijri closing date stands on Arabic pages for the Gulf, and on all pag
   for (const id of [jordan, oman]) expect(await text(`/ar/opportunities/${id}`)).not.toContain('هـ')
 })
 
-test('without the database it is unavailable, and the fault is logged once', async () => {
-  const id = await closing()
+test('without the database the event is unavailable, and the fault is logged once', async () => {
+  const id = await publishClosingRequest()
   const log = watchLog()
   await whileUnreachable(site.database.url, async () => {
     expect((await site.get(`/opportunities/${id}.ics`)).status).toBe(503)

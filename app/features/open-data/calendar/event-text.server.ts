@@ -8,7 +8,7 @@ import { zoneOf } from '../../../requests/page/opportunity-facts.tsx'
 import { shownRequest } from '../../../requests/shown-request.server.ts'
 import type { ClosingDate } from './closing-date.queries.server.ts'
 
-// Not in a message catalogue, which all Arabic pages would load.
+// Not in a message catalogue, because all Arabic pages would load it.
 const texts = {
   en: {
     title: { open: 'Closing date', closed: 'Closed', paused: 'Paused' },
@@ -30,26 +30,26 @@ const texts = {
   },
 }
 
-export function titleOfEvent(found: ClosingDate, language: Language): string {
+export function titleOfEvent(closingDate: ClosingDate, language: Language): string {
   const i18n = siteI18n.in(language)
-  const { status, services, company } = shownRequest(found, i18n)
+  const { status, services, company } = shownRequest(closingDate, i18n)
   const what = formatList(language, [i18n._(titleServiceOf(services)), company])
   return `${texts[language].title[status]}: ${what}`
 }
 
-/** With the address of the page: not every calendar shows that of an event. */
-export function descriptionOfEvent(found: ClosingDate, language: Language, url: string): string {
-  if (found.status !== 'open') return `${texts[language][found.status]}\n${url}`
-  const { closesOn, closesAt, neededBy, country, services, description } = found
+/** Ends with the address of the page, because not every calendar shows the URL of an event. */
+export function descriptionOfEvent(closingDate: ClosingDate, language: Language, url: string): string {
+  if (closingDate.status !== 'open') return `${texts[language][closingDate.status]}\n${url}`
+  const { closesOn, closesAt, neededBy, country, services, description } = closingDate
   const { closes, lookingFor, needed } = texts[language]
   const i18n = siteI18n.in(language)
-  const { hijri } = hijriClosingDate(language, found)
-  const inWords = (day: string) => i18n.date(new Date(day), { dateStyle: 'long', timeZone: 'UTC' })
-  const day = inWords(closesOn) + (hijri ? ` (${hijri})` : '')
+  const { hijri } = hijriClosingDate(language, closingDate)
+  const formatDate = (day: string) => i18n.date(new Date(day), { dateStyle: 'long', timeZone: 'UTC' })
+  const day = formatDate(closesOn) + (hijri ? ` (${hijri})` : '')
   return [
     closes(day, i18n._(country), zoneOf(closesOn, closesAt)),
     ...(services.length > 0 ? [lookingFor(translatedList(i18n, services))] : []),
-    ...(neededBy ? [needed(inWords(neededBy))] : []),
+    ...(neededBy ? [needed(formatDate(neededBy))] : []),
     isolateRuns(description),
     url,
   ].join('\n')

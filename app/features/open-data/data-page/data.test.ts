@@ -27,7 +27,7 @@ test.for(['/data', '/ar/data'])('the examples and the links of %s work', async (
   for (const link of links) expect([link, (await site.get(pathOf(link))).status]).toEqual([link, 200])
 })
 
-test('search engines are told of the data set, its licence and its files', async () => {
+test('the page describes the data set, its licence and its files for search engines', async () => {
   const { document } = await site.page('/data')
   const facts = JSON.parse(document.querySelector('script[type="application/ld+json"]')?.textContent ?? '')
   const [dataset] = facts['@graph']
@@ -44,7 +44,7 @@ test('search engines are told of the data set, its licence and its files', async
     isAccessibleForFree: true,
     inLanguage: ['en', 'ar'],
   })
-  // Google takes between 50 and 5,000 characters.
+  // Google accepts between 50 and 5,000 characters.
   expect(dataset.description.length).toBeGreaterThan(50)
   for (const { encodingFormat, contentUrl } of dataset.distribution) {
     const { headers } = await site.get(pathOf(contentUrl))
@@ -52,6 +52,6 @@ test('search engines are told of the data set, its licence and its files', async
   }
 })
 
-test('the frequently asked questions lead to it', async () => {
+test('the frequently asked questions link to the page', async () => {
   expect(linksIn((await site.page('/faq')).getByRole('main'), 'Open data')).toEqual(['/data'])
 })

@@ -1,4 +1,4 @@
 import { catalogue } from '../../../kit/i18n/catalogue.ts'
 
-/** Apart from the other texts, which would have made the FAQ heavier than its limit. */
+/** A catalogue of its own, so that other pages of texts do not load it. */
 export const openDataI18n = catalogue(() => import('./locales/ar.po'))

@@ -12,7 +12,7 @@ import { titlesOf } from '../../../requests/list/opportunity-card.tsx'
 import { shownRequest } from '../../../requests/shown-request.server.ts'
 import type { OpenRequest } from '../open-request.ts'
 
-type Shown = {
+type EmbedContent = {
   i18n: I18n
   siteName: string
   requests: readonly OpenRequest[] | undefined
@@ -21,8 +21,8 @@ type Shown = {
   urlOf: (path: string) => string
 }
 
-/** A document without scripts, to stand in other sites. Its links open windows of their own. */
-export function embedDocument(shown: Shown): Response {
+/** Renders a document without scripts for the frames of other sites. Its links open new windows. */
+export function embedDocument(shown: EmbedContent): Response {
   const { html, policy } = securePage(Buffer.from(`<!doctype html>${renderToStaticMarkup(<Document {...shown} />)}`))
   const isThere = shown.requests !== undefined
   return new Response(html, {
@@ -35,10 +35,10 @@ export function embedDocument(shown: Shown): Response {
   })
 }
 
-const out = { target: '_blank', rel: 'noopener' }
+const newWindow = { target: '_blank', rel: 'noopener' }
 
-/** Always light: it stands on the pages of others. */
-function Document({ i18n, siteName, requests, url, listUrl, urlOf }: Shown) {
+/** Always in light colours, because it is part of other sites' pages. */
+function Document({ i18n, siteName, requests, url, listUrl, urlOf }: EmbedContent) {
   const language = i18n.locale as Language
   return (
     <html lang={language} dir={directionOf(language)} className="scheme-light">
@@ -67,11 +67,11 @@ function Document({ i18n, siteName, requests, url, listUrl, urlOf }: Shown) {
           )}
         </main>
         <footer className="flex h-16 items-center justify-between gap-4 px-4">
-          <a href={urlOf('/')} {...out} className="inline-flex items-center gap-2 font-semibold">
+          <a href={urlOf('/')} {...newWindow} className="inline-flex items-center gap-2 font-semibold">
             <Star className="size-6 shrink-0 text-petrol-ink" />
             {siteName}
           </a>{' '}
-          <a href={listUrl} {...out} className="link inline-flex min-h-11 items-center">
+          <a href={listUrl} {...newWindow} className="link inline-flex min-h-11 items-center">
             {i18n._(/*i18n*/ 'All opportunities')}
           </a>
         </footer>
@@ -80,12 +80,16 @@ function Document({ i18n, siteName, requests, url, listUrl, urlOf }: Shown) {
   )
 }
 
-function Item({ request, i18n, urlOf }: { request: OpenRequest } & Pick<Shown, 'i18n' | 'urlOf'>) {
+function Item({ request, i18n, urlOf }: { request: OpenRequest } & Pick<EmbedContent, 'i18n' | 'urlOf'>) {
   const { id, services, company, country, projectType, projectSize } = shownRequest(request, i18n)
   const facts = [country, ...projectType, projectSize].filter(Boolean)
   return (
     <li className="relative flex h-24 flex-col justify-center overflow-x-clip border-b border-rule px-4 hover:bg-sand">
-      <a href={urlOf(`/opportunities/${id}`)} {...out} className="truncate font-semibold after:absolute after:inset-0">
+      <a
+        href={urlOf(`/opportunities/${id}`)}
+        {...newWindow}
+        className="truncate font-semibold after:absolute after:inset-0"
+      >
         {translatedList(i18n, titlesOf(services))} <HiddenName of={company} />
       </a>
       <p className="truncate">

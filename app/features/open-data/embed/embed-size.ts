@@ -1,4 +1,7 @@
-/** In pixels: a frame needs no script to have the height of what it shows (embed-document.server.tsx has them as classes). */
+/**
+ * Heights in pixels, so that a frame has the right height without a script. embed-document.server.tsx has them as
+ * classes.
+ */
 export const REQUEST_HEIGHT = 96
 export const FOOTER_HEIGHT = 64
 

@@ -25,7 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const filters = readFilters(opportunityFilters, url.searchParams)
   const query = `${writeFilters(filters)}`
   const found = await listOpenRequests(context.get(visitorPool), filters, undefined, { size: MAX_REQUESTS }).catch(
-    missing,
+    logMissingRequests,
   )
   const urlOf = (path: string) => publicUrl + inLanguage(language, path)
   return embedDocument({
@@ -38,6 +38,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   })
 }
 
-function missing(error: unknown): undefined {
+function logMissingRequests(error: unknown): undefined {
   logFault('The requests of a frame could not be loaded', error)
 }

@@ -15,7 +15,7 @@ async function embed(query = '') {
   return { ...parsePage(text, status), headers, html: text }
 }
 
-test('only a page that declares it may be framed', async () => {
+test('only a page that declares it can be shown in a frame', async () => {
   const { pages } = (await import(built('server/index.js'))) as typeof import('../../../../server/app.ts')
   const paths = [
     ...pages.sitemap(true),
@@ -42,7 +42,7 @@ test('only a page that declares it may be framed', async () => {
   }
 })
 
-test('a frame shows the ten newest, without scripts and without an email address', async () => {
+test('a frame shows the ten newest requests, without scripts and email addresses', async () => {
   const many = Array.from({ length: 12 }, (_, n) =>
     anOpportunity({ company: `Company ${n} <b>`, contact_email: 'secret@wadi.example' }),
   )
@@ -78,12 +78,12 @@ test('a frame follows its filters and its language', async () => {
   expect(nothing.text).toContain('There are no open requests here yet.')
 })
 
-test('unknown parameters make no page of their own', async () => {
+test('unknown parameters do not create another cached page', async () => {
   for (const query of ['?country=Qatar', '?country=Qatar&x=1', '?y=2&country=Qatar&locale=fr']) await embed(query)
   expect(site.rendered.filter((path) => path.startsWith('/embed?country=Qatar'))).toHaveLength(1)
 })
 
-test('where the requests cannot be loaded a frame says so, and is not stored', async () => {
+test('a frame says that the requests cannot be loaded, and no cache stores it', async () => {
   const log = watchLog()
   await site.database.staff.query(sql`alter table opportunities rename to elsewhere`)
   try {
@@ -96,7 +96,7 @@ test('where the requests cannot be loaded a frame says so, and is not stored', a
   }
 })
 
-test.for(['', '/ar'])('the preview of %s has the embed code and frames what it shows', async (language) => {
+test.for(['', '/ar'])('the preview of %s has the embed code and shows its frame', async (language) => {
   const { text, status } = await site.get(`${language}/embed/preview?service=Delay+analysis&q=%22%3E%3Cscript%3E`)
   const { document } = parsePage(text, status)
   const frame = document.querySelector('iframe')
@@ -111,7 +111,7 @@ test.for(['', '/ar'])('the preview of %s has the embed code and frames what it s
   expect([line?.getAttribute('width'), line?.getAttribute('height')]).toEqual(['100%', '1024'])
 })
 
-test('a site whose name has quotes gives out embed code that is whole', async () => {
+test('quotes in the name of the site do not break the embed code', async () => {
   const quoted = await testServer({ SITE_NAME: 'The "Dalil" & Co' })
   onTestFinished(() => quoted.close())
   const { text, status } = await quoted.get('/embed/preview')

@@ -3,7 +3,7 @@ import { environment, pageLanguage, pageUrl, shownSite } from '../../../kit/rout
 import { filterQuery, page } from '../../../kit/routing/page.ts'
 import { OPEN_HEADERS } from '../../../kit/routing/problem.server.ts'
 import { opportunityFilters } from '../../../records/request.fields.ts'
-import { nextPage, outage } from '../answers.server.ts'
+import { nextPage, throwUnavailable } from '../answers.server.ts'
 import { licences } from '../licences.ts'
 import type { Route } from './+types/json-feed.route'
 import { loadFeed } from './load-feed.server.ts'
@@ -17,7 +17,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { name, tagline } = shownSite(context)
   const { publicUrl } = context.get(environment)
   const about = `${publicUrl}/data`
-  const { title, suffix, entries, next } = await loadFeed(context, url, outage(url))
+  const { title, suffix, entries, next } = await loadFeed(context, url, throwUnavailable(url))
   const feed = {
     version: 'https://jsonfeed.org/version/1.1',
     title: `${name}: ${title}`,

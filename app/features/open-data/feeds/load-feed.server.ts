@@ -10,11 +10,13 @@ import { shownRequest } from '../../../requests/shown-request.server.ts'
 import { listOpenRequests } from '../open-data.queries.server.ts'
 import { openTitle } from '../open-title.ts'
 
-export async function loadFeed(context: Context, { searchParams }: URL, outage: (error: unknown) => never) {
+export async function loadFeed(context: Context, { searchParams }: URL, throwUnavailable: (error: unknown) => never) {
   const i18n = siteI18n.in(context.get(pageLanguage))
   const filters = readFilters(opportunityFilters, searchParams)
   const db = context.get(visitorPool)
-  const { rows, next } = await listOpenRequests(db, filters, readCursor(searchParams), { isByDate: true }).catch(outage)
+  const { rows, next } = await listOpenRequests(db, filters, readCursor(searchParams), { isByDate: true }).catch(
+    throwUnavailable,
+  )
   const query = writeFilters(filters).toString()
   const entries = rows
     .map((row) => shownRequest(row, i18n))
@@ -32,7 +34,7 @@ export async function loadFeed(context: Context, { searchParams }: URL, outage: 
   }
 }
 
-/** ' (“depot”, Delay analysis, “Gone”)': what was typed is quoted, options have their labels. */
+/** Returns for example ' (“depot”, Delay analysis, “Gone”)'. Typed text is quoted, and options have their labels. */
 function filterTitle({ search, chosen }: Filters, i18n: I18n): string {
   const choices = opportunityFilters.flatMap((group) =>
     (chosen[group.key] ?? []).map((choice) =>

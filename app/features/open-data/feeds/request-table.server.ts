@@ -8,7 +8,7 @@ import { requestColumns, requestJson } from '../request-json.server.ts'
 
 const fields = new Map(storedFields(openFields).map((field) => [field.column, field]))
 
-// Not in a message catalogue, which all Arabic pages would load.
+// Not in a message catalogue, because all Arabic pages would load it.
 const ARABIC_LABELS: Record<string, string> = {
   id: 'المعرّف',
   url: 'رابط الطلب',
@@ -18,25 +18,28 @@ const ARABIC_LABELS: Record<string, string> = {
   closes_at: 'وقت الإغلاق (UTC)',
 }
 
-/** The columns and values of the API in English, which programs read by name; labels and names in Arabic. */
+/**
+ * The English file has the columns and values of the API, because programs read it. The Arabic file has labels and
+ * names.
+ */
 export function requestTable(context: Context, language: Language, rows: readonly OpenRequest[]): ColumnValue[][] {
-  const rowsIn = (shown: readonly OpenRequest[]) =>
+  const valuesOfRows = (shown: readonly OpenRequest[]) =>
     shown.map((row) => {
       const request = requestJson(context, language, row)
       return requestColumns.map((column) => request[column] ?? null)
     })
-  if (language === 'en') return [requestColumns, ...rowsIn(rows)]
+  if (language === 'en') return [requestColumns, ...valuesOfRows(rows)]
   const i18n = siteI18n.in(language)
   const labelOf = ({ label, filter }: Field & { filter?: { label?: string } }) => i18n._(filter?.label ?? label)
-  const named = (column: string, value: ColumnValue) => {
+  const translatedValue = (column: string, value: ColumnValue) => {
     const field = fields.get(column)
     if (!value || !field || !('options' in field)) return value
     return Array.isArray(value) ? value.map((one) => i18n._(one)).join('؛ ') : i18n._(value)
   }
   return [
     requestColumns.map((column) => ARABIC_LABELS[column] ?? labelOf(fields.get(column) as Field)),
-    ...rowsIn(rows.map(withShownCity(language))).map((row) =>
-      row.map((value, at) => named(requestColumns[at] ?? '', value)),
+    ...valuesOfRows(rows.map(withShownCity(language))).map((row) =>
+      row.map((value, at) => translatedValue(requestColumns[at] ?? '', value)),
     ),
   ]
 }

@@ -4,7 +4,7 @@ import { environment, pageLanguage, visitorPool } from '../../../kit/routing/con
 import { filterQuery, page } from '../../../kit/routing/page.ts'
 import { OPEN_HEADERS } from '../../../kit/routing/problem.server.ts'
 import { opportunityFilters } from '../../../records/request.fields.ts'
-import { outage } from '../answers.server.ts'
+import { throwUnavailable } from '../answers.server.ts'
 import { licencePage } from '../licences.ts'
 import { listOpenRequests } from '../open-data.queries.server.ts'
 import type { Route } from './+types/table.route'
@@ -14,12 +14,12 @@ const MAX_ROWS = 10_000
 
 export const handle = page({ cache: 'public', query: filterQuery(opportunityFilters) })
 
-/** The format is the one that the address ends with. */
+/** The ending of the address sets the format. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const language = context.get(pageLanguage)
   const filters = readFilters(opportunityFilters, url.searchParams)
   const { rows } = await listOpenRequests(context.get(visitorPool), filters, undefined, { size: MAX_ROWS }).catch(
-    outage(url),
+    throwUnavailable(url),
   )
   const format = url.pathname.endsWith('.xlsx') ? 'xlsx' : 'csv'
   const licence = `<${licencePage(context.get(environment).publicUrl)}>; rel="license"`

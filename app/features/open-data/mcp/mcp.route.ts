@@ -5,13 +5,13 @@ import { answerMcp } from './mcp.server.ts'
 
 export const handle = page({ cache: 'unstored', oneForAllLanguages: true, takesJson: true })
 
-/** Older clients ask for a stream. */
+/** Clients of earlier versions request a stream. */
 export const loader = () => new Response('Method Not Allowed', { status: 405, headers: { Allow: 'POST' } })
 
 const MAX_CHARACTERS = 64 * 1024
 
 export async function action({ context, request }: Route.ActionArgs) {
-  // A website whose name leads to this machine also sends its own name as the host.
+  // The Host header proves nothing, because a website whose name resolves to this machine sends its own name in it.
   const origin = request.headers.get('Origin')
   if (origin !== null && origin !== new URL(context.get(environment).publicUrl).origin)
     return new Response('Forbidden', { status: 403 })

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { type Context, shownSite } from '../../../kit/routing/context.server.ts'
-import { callTool, describedTools, mcpTools } from './mcp-tools.server.ts'
+import { callTool, mcpTools, toolDescriptions } from './mcp-tools.server.ts'
 
-// https://modelcontextprotocol.io/specification/2026-07-28. No request depends on an earlier one.
+// https://modelcontextprotocol.io/specification/2026-07-28. In this version, no request depends on an earlier one.
 const VERSION = '2026-07-28'
-/** They begin with `initialize`, and their requests do not name the version. */
+/** Clients of these versions begin with `initialize`, and their requests do not name the version. */
 const EARLIER_VERSIONS = ['2025-11-25', '2025-06-18', '2025-03-26']
 
 const INSTRUCTIONS =
@@ -65,17 +65,17 @@ function readMessage(body: string): Message {
   return message.output
 }
 
-/** Throws where the headers contradict the message, as the specification demands. */
+/** Throws if the headers contradict the message, because the specification demands it. */
 function isOfEarlierVersion(headers: Headers, { id, method, params }: Message): boolean {
   const meta = params._meta as Record<string, unknown> | undefined
-  const asked = meta?.[`${PREFIX}/protocolVersion`] ?? headers.get('MCP-Protocol-Version')
-  if (asked === null || method === 'initialize') return true
-  if (typeof asked !== 'string') throw new RpcError(-32602, 'The protocol version is not a string', 400)
-  if (asked !== VERSION && !EARLIER_VERSIONS.includes(asked)) {
+  const version = meta?.[`${PREFIX}/protocolVersion`] ?? headers.get('MCP-Protocol-Version')
+  if (version === null || method === 'initialize') return true
+  if (typeof version !== 'string') throw new RpcError(-32602, 'The protocol version is not a string', 400)
+  if (version !== VERSION && !EARLIER_VERSIONS.includes(version)) {
     const supported = [VERSION, ...EARLIER_VERSIONS]
-    throw new RpcError(-32022, 'Unsupported protocol version', 400, { supported, requested: asked })
+    throw new RpcError(-32022, 'Unsupported protocol version', 400, { supported, requested: version })
   }
-  if (asked !== VERSION) return true
+  if (version !== VERSION) return true
   if (id !== undefined && !v.is(metaSchema, meta))
     throw new RpcError(-32602, 'Protocol version or client capabilities are missing in _meta', 400)
   compareHeader(headers, 'MCP-Protocol-Version', VERSION)
@@ -85,9 +85,9 @@ function isOfEarlierVersion(headers: Headers, { id, method, params }: Message): 
 }
 
 function compareHeader(headers: Headers, name: string, value: unknown): void {
-  const given = headers.get(name)
-  const [, encoded] = /^=\?base64\?(.*)\?=$/.exec(given ?? '') ?? []
-  const decoded = encoded === undefined ? given : Buffer.from(encoded, 'base64').toString()
+  const header = headers.get(name)
+  const [, encoded] = /^=\?base64\?(.*)\?=$/.exec(header ?? '') ?? []
+  const decoded = encoded === undefined ? header : Buffer.from(encoded, 'base64').toString()
   if (decoded !== value) throw new RpcError(-32020, `Header mismatch: ${name}`, 400)
 }
 
@@ -102,7 +102,7 @@ async function currentResult(context: Context, message: Message) {
       instructions: INSTRUCTIONS,
       ...cacheable,
     }),
-    'tools/list': () => ({ tools: describedTools, ...cacheable }),
+    'tools/list': () => ({ tools: toolDescriptions, ...cacheable }),
     'tools/call': () => toolResult(context, message),
   }
   const result = await resultOf(results, message, 404)
@@ -110,17 +110,17 @@ async function currentResult(context: Context, message: Message) {
 }
 
 function earlierResult(context: Context, message: Message) {
-  const asked = message.params.protocolVersion
+  const version = message.params.protocolVersion
   return resultOf(
     {
       initialize: () => ({
-        protocolVersion: EARLIER_VERSIONS.find((version) => version === asked) ?? EARLIER_VERSIONS[0],
+        protocolVersion: EARLIER_VERSIONS.find((earlier) => earlier === version) ?? EARLIER_VERSIONS[0],
         capabilities,
         serverInfo: serverInfo(context),
         instructions: INSTRUCTIONS,
       }),
       ping: () => ({}),
-      'tools/list': () => ({ tools: describedTools }),
+      'tools/list': () => ({ tools: toolDescriptions }),
       'tools/call': () => toolResult(context, message),
     },
     message,
@@ -135,8 +135,8 @@ function resultOf(results: Record<string, () => object | Promise<object>>, { met
 
 const serverInfo = (context: Context) => ({ name: shownSite(context).name, version: '1' })
 
-function toolResult(context: Context, { params: { name, arguments: given = {} } }: Message) {
+function toolResult(context: Context, { params: { name, arguments: args = {} } }: Message) {
   const tool = mcpTools.find((one) => one.name === name)
   if (!tool) throw new RpcError(-32602, 'Unknown tool')
-  return callTool(context, tool, given)
+  return callTool(context, tool, args)
 }

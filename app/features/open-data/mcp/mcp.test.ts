@@ -39,7 +39,7 @@ const headersOf = (method: string, name?: string) => ({
   ...(name && { 'Mcp-Name': name }),
 })
 
-/** As a client of the current revision sends it. */
+/** Sends a request as a client of the current version does. */
 const ask = (method: string, params: { name?: string; [name: string]: unknown } = {}) =>
   send({ jsonrpc: '2.0', id: 1, method, params: { ...params, _meta: META } }, headersOf(method, params.name))
 
@@ -95,7 +95,7 @@ test.for([
   ['search_requests', () => ({ query: 'depot', country: ['Iraq'] })],
   ['get_request', () => ({ id: ids[0] })],
   ['list_filters', () => ({})],
-] as const)('what %s gives is as its schema says, as text too, and has no email address', async ([name, given]) => {
+] as const)('the result of %s conforms to its schema, as text too, and has no email address', async ([name, given]) => {
   const { tools } = (await ask('tools/list')).body.result
   const { outputSchema } = tools.find((tool: { name: string }) => tool.name === name)
   const { content, structuredContent, isError } = await call(name, given())
@@ -116,7 +116,7 @@ test.for([
   })
 })
 
-test('a search filters, and goes on where the page before ended', async () => {
+test('a search filters, and continues after the previous page', async () => {
   const companies = ({ structuredContent }: { structuredContent: { requests: { company: string }[] } }) =>
     structuredContent.requests.map(({ company }) => company)
   expect(companies(await call('search_requests', { query: 'sabkha' }))).toEqual(['Sabkha Dock'])
@@ -204,7 +204,7 @@ test.for(['{', '[]', '"a"', '{"jsonrpc":"2.0","id":null,"method":"ping"}'])('ref
   expect([status, answer.error.code]).toEqual([400, body === '{' ? -32700 : -32600])
 })
 
-test('an unknown version is answered with those that are known', async () => {
+test('the response to an unknown version names the known versions', async () => {
   const _meta = { ...META, [`${PREFIX}/protocolVersion`]: '2030-01-01' }
   const { status, body } = await send({ ...list, params: { _meta } }, { 'MCP-Protocol-Version': '2030-01-01' })
   expect([status, body.error]).toEqual([
@@ -223,7 +223,7 @@ test('the name of a tool may be encoded in the header', async () => {
   expect((await send(body, headersOf('tools/call', encoded))).status).toBe(200)
 })
 
-test('a notification gets no answer', async () => {
+test('a notification gets no result', async () => {
   const { status, text } = await send({ jsonrpc: '2.0', method: 'notifications/initialized' })
   expect([status, text]).toEqual([202, ''])
 })
@@ -231,7 +231,7 @@ test('a notification gets no answer', async () => {
 test.for([
   ['2025-06-18', '2025-06-18'],
   ['2024-11-05', '2025-11-25'],
-] as const)('a client of %s is answered in %s', async ([asked, answered]) => {
+] as const)('a client of version %s gets a response of version %s', async ([asked, answered]) => {
   const params = { protocolVersion: asked, capabilities: {}, clientInfo: { name: 'x', version: '1' } }
   const { result } = (await send({ jsonrpc: '2.0', id: 1, method: 'initialize', params })).body
   expect(result).toMatchObject({
@@ -249,7 +249,7 @@ test('only a POST of JSON, of at most 64 kB, from a program or from this site is
   expect((await send(list, { 'Content-Type': 'text/plain' })).status).toBe(415)
   expect((await send(' '.repeat(64 * 1024 + 1))).status).toBe(413)
   for (const Origin of ['https://other.example', 'null']) expect((await send(list, { Origin })).status).toBe(403)
-  // A name that leads to this machine.
+  // A host name that resolves to this machine.
   expect((await send(list, { Origin: 'http://other.example', Host: 'other.example' })).status).toBe(403)
   expect((await send(list, { Origin: 'http://dalil.example', ...headersOf('tools/list') })).status).toBe(200)
   expect((await site.post('/mcp', {})).status).toBe(415)
