@@ -5,6 +5,8 @@ import { Page } from '../kit/layout/page.tsx'
 import { PageHead, useBreadcrumbs } from '../kit/layout/page-head.tsx'
 import type { Counts } from '../kit/lists/counts.ts'
 import type { FilterGroup } from '../kit/lists/filters.ts'
+import { formatCount } from '../kit/lists/format-count.ts'
+import { useDeferred } from '../kit/lists/use-deferred.ts'
 import { headline } from '../kit/ui/headline.ts'
 import { type Landing, landingPath } from './landing.ts'
 import { Neighbours, useLandingName } from './neighbours.tsx'
@@ -12,27 +14,33 @@ import { Neighbours, useLandingName } from './neighbours.tsx'
 type Props = {
   root: string
   landing: Landing
-  title: string
-  description: string
-  counts: Counts | null | undefined
-  more: readonly FilterGroup[] | undefined
-  lead: ReactNode
+  data: { counts: Counts | null | Promise<Counts | null>; more?: readonly FilterGroup[] }
   list: readonly [name: string, path: string]
   feeds?: Record<string, string>
+  messages: {
+    /** In an Arabic title, the name of a country stands in another place than the name of a service. */
+    title: (name: string, isCountry: boolean) => string
+    description: (name: string) => string
+    lead: (rows: number, number: string) => string
+    leadWithoutCount: string
+  }
   children: ReactNode
 }
 
-export function LandingPage({ root, landing, title, description, counts, more, lead, list, feeds, children }: Props) {
-  const { t } = useLingui()
-  const path = landingPath(root, landing)
+export function LandingPage({ root, landing, data, list, feeds, messages, children }: Props) {
+  const { i18n, t } = useLingui()
+  const { value: counts } = useDeferred(data.counts)
   const landingName = useLandingName()
   const { service, country } = landing
   const parents = service && country ? [{ service }, { country }] : []
+  const path = landingPath(root, landing)
+  const name = landingName(landing, data.more)
+  const title = messages.title(name, country !== undefined && service === undefined)
   return (
     <Page>
       <PageHead
         title={title}
-        description={description}
+        description={messages.description(name)}
         canonical={path}
         feeds={feeds}
         facts={[useBreadcrumbs()(list, [title, path])]}
@@ -49,9 +57,11 @@ export function LandingPage({ root, landing, title, description, counts, more, l
         ))}
       </nav>
       <h1 className="text-3xl">{headline(title)}</h1>
-      <p className="mt-3 mb-10 max-w-prose text-balance text-lg text-muted">{lead}</p>
+      <p className="mt-3 mb-10 max-w-prose text-balance text-lg text-muted">
+        {counts ? messages.lead(counts.total, formatCount(i18n, counts.total, false)) : messages.leadWithoutCount}
+      </p>
       {children}
-      {counts && <Neighbours root={root} landing={landing} counts={counts} more={more} />}
+      {counts && <Neighbours root={root} landing={landing} counts={counts} more={data.more} />}
     </Page>
   )
 }

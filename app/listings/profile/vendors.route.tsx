@@ -1,15 +1,13 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { guidePath } from '../../guides/guide-path.ts'
-import { formatCount } from '../../kit/lists/format-count.ts'
-import { useDeferred } from '../../kit/lists/use-deferred.ts'
 import { notFound } from '../../kit/navigation/not-found.ts'
 import { page } from '../../kit/routing/page.ts'
 import { claimsWorkFilters } from '../../records/claims-work/claims-work.fields.ts'
 import { claimsWorkI18n } from '../../records/claims-work/message-catalogue.ts'
 import { landingQuery, readAnyLanding, VENDORS_PATH } from '../../search/landing.ts'
 import { LandingPage } from '../../search/landing-page.tsx'
-import { useLandingName } from '../../search/neighbours.tsx'
 import { loadVendors } from '../public/load-vendors.server.ts'
 import { useVendors, VendorList } from '../public/vendor-list.tsx'
 import type { Route } from './+types/vendors.route'
@@ -39,36 +37,29 @@ export default function Vendors({ loaderData }: Route.ComponentProps) {
 type Landed = Extract<Route.ComponentProps['loaderData'], { landing: unknown }>
 
 function VendorLanding({ landing, ...data }: Landed) {
-  const { i18n, t } = useLingui()
-  const name = useLandingName()(landing, data.more)
+  const { t } = useLingui()
   const vendors = useVendors(data, { query: landingQuery(landing), listPath: '/browse-vendors' })
-  const { value: counts } = useDeferred(data.counts)
-  const number = counts && formatCount(i18n, counts.total, false)
   return (
     <LandingPage
       root={VENDORS_PATH}
       landing={landing}
-      title={
-        landing.country === undefined || landing.service
-          ? t`${name}: vendors`
-          : t({ message: `${name}: vendors`, context: 'of a country' })
-      }
-      description={t`${name}: companies and freelancers for construction contracts and claims. We review every listing.`}
-      counts={counts}
-      more={data.more}
+      data={data}
       list={[t`Browse Vendors`, '/browse-vendors']}
-      lead={
-        counts ? (
-          <Plural
-            value={counts.total}
-            _0="There are no vendors here yet."
-            one={`${number} vendor. We reviewed the listing before it appeared. Contact is direct and free.`}
-            other={`${number} vendors. We reviewed each listing before it appeared. Contact is direct and free.`}
-          />
-        ) : (
-          <Trans>We review every listing before it appears. Contact is direct and free.</Trans>
-        )
-      }
+      messages={{
+        title: (name, isCountry) =>
+          isCountry ? t({ message: `${name}: vendors`, context: 'of a country' }) : t`${name}: vendors`,
+        description: (name) =>
+          t`${name}: companies and freelancers for construction contracts and claims. We review every listing.`,
+        lead: (rows, number) =>
+          t({
+            message: plural(rows, {
+              0: 'There are no vendors here yet.',
+              one: `${number} vendor. We reviewed the listing before it appeared. Contact is direct and free.`,
+              other: `${number} vendors. We reviewed each listing before it appeared. Contact is direct and free.`,
+            }),
+          }),
+        leadWithoutCount: t`We review every listing before it appears. Contact is direct and free.`,
+      }}
     >
       <VendorList {...vendors} />
       {landing.service && (

@@ -1,9 +1,8 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { SearchX } from 'lucide'
 import { Link } from 'react-router'
 import { guidePath } from '../../guides/guide-path.ts'
-import { formatCount } from '../../kit/lists/format-count.ts'
-import { useDeferred } from '../../kit/lists/use-deferred.ts'
 import { notFound } from '../../kit/navigation/not-found.ts'
 import { page } from '../../kit/routing/page.ts'
 import { Notice } from '../../kit/ui/notice.tsx'
@@ -11,7 +10,6 @@ import { contractFilters } from '../../records/claims-work/claims-work.fields.ts
 import { claimsWorkI18n } from '../../records/claims-work/message-catalogue.ts'
 import { landingQuery, REQUESTS_PATH, readAnyLanding } from '../../search/landing.ts'
 import { LandingPage } from '../../search/landing-page.tsx'
-import { useLandingName } from '../../search/neighbours.tsx'
 import type { Route } from './+types/landing.route'
 import { feedsOf } from './feeds.ts'
 import { loadOpportunities } from './load-opportunities.server.ts'
@@ -26,37 +24,29 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export default function RequestLanding({ loaderData: { landing, ...data } }: Route.ComponentProps) {
-  const { i18n, t } = useLingui()
-  const name = useLandingName()(landing, data.more)
+  const { t } = useLingui()
   const opportunities = useOpportunities(data, { query: landingQuery(landing), listPath: '/' })
-  const { value: counts } = useDeferred(data.counts)
-  const number = counts && formatCount(i18n, counts.total, false)
   return (
     <LandingPage
       root={REQUESTS_PATH}
       landing={landing}
-      title={
-        landing.country === undefined || landing.service
-          ? t`${name}: vendor requests`
-          : t({ message: `${name}: vendor requests`, context: 'of a country' })
-      }
-      description={t`${name}: vendor requests for construction contracts and claims. Replying is free.`}
-      counts={counts}
-      more={data.more}
+      data={data}
       list={[t`All opportunities`, '/']}
       feeds={feedsOf(opportunities.state.filters)}
-      lead={
-        counts ? (
-          <Plural
-            value={counts.total}
-            _0="There are no open requests here yet."
-            one={`${number} open request. Replying is free.`}
-            other={`${number} open requests. Replying is free.`}
-          />
-        ) : (
-          <Trans>Replying is free.</Trans>
-        )
-      }
+      messages={{
+        title: (name, isCountry) =>
+          isCountry ? t({ message: `${name}: vendor requests`, context: 'of a country' }) : t`${name}: vendor requests`,
+        description: (name) => t`${name}: vendor requests for construction contracts and claims. Replying is free.`,
+        lead: (rows, number) =>
+          t({
+            message: plural(rows, {
+              0: 'There are no open requests here yet.',
+              one: `${number} open request. Replying is free.`,
+              other: `${number} open requests. Replying is free.`,
+            }),
+          }),
+        leadWithoutCount: t`Replying is free.`,
+      }}
     >
       <OpportunityList
         {...opportunities}
