@@ -1,7 +1,9 @@
 import type { I18n } from '@lingui/core'
 import { plural } from '@lingui/core/macro'
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { SearchX } from 'lucide'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { FilteredList } from '../../kit/lists/filtered-list.tsx'
 import { useDeferred } from '../../kit/lists/use-deferred.ts'
 import { type FixedFilters, useFilters } from '../../kit/lists/use-filters.ts'
@@ -9,11 +11,11 @@ import { JsonLd, orderedList } from '../../kit/page-metadata/json-ld.tsx'
 import { deferred } from '../../kit/routing/deferred.ts'
 import type { Matches } from '../../kit/search/marked.tsx'
 import { CardGrid } from '../../kit/ui/card-grid.tsx'
+import { Notice } from '../../kit/ui/notice.tsx'
 import { specifiedVendorFilters } from '../../records/listing.filters.ts'
 import { OtherListLink } from '../../search/other-list-link.tsx'
 import { TierHeading } from '../../search/tier-heading.tsx'
 import type { VendorCardRow as Vendor } from '../listing.queries.server.ts'
-import { noVendorsFound, noVendorsYet } from './list-notices.tsx'
 import type { loadVendors } from './load-vendors.server.ts'
 import { postalAddress } from './postal-address.ts'
 import { CompareBar, HiddenShortlist, SHORTLIST, type Shortlist, ShortlistToggle, useShortlist } from './shortlist.tsx'
@@ -109,6 +111,36 @@ export function VendorList({ data, others, state, example }: Props) {
     </div>
   )
 }
+
+const noVendorsFound = (
+  <Notice icon={SearchX} title={<Trans>No vendors found</Trans>}>
+    <Trans>Try adjusting your search or filters</Trans>
+    <br />
+    <Trans>
+      Or{' '}
+      <Link to="/post-vendor-request" className="link">
+        post a vendor request
+      </Link>{' '}
+      and let vendors contact you.
+    </Trans>
+  </Notice>
+)
+
+const noVendorsYet = (
+  <Notice icon={SearchX} title={<Trans>No vendors here yet</Trans>}>
+    <Trans>
+      Are you a vendor?{' '}
+      <Link to="/list-your-services" className="link">
+        List your services
+      </Link>
+      . Looking for a vendor?{' '}
+      <Link to="/post-vendor-request" className="link">
+        Post a vendor request
+      </Link>
+      .
+    </Trans>
+  </Notice>
+)
 
 type CardsProps = {
   vendors: Vendor[]

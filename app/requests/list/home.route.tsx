@@ -1,4 +1,6 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { SearchX } from 'lucide'
+import { Link } from 'react-router'
 import { useLanguage } from '../../kit/i18n/use-language.ts'
 import { PageHead } from '../../kit/layout/page-head.tsx'
 import { PolicyChange } from '../../kit/layout/policy-change.tsx'
@@ -6,14 +8,13 @@ import { usePageUrl, useSite } from '../../kit/layout/use-site.ts'
 import { restoreOrLoad } from '../../kit/lists/saved-lists.ts'
 import { siteStructuredData } from '../../kit/page-metadata/site-structured-data.ts'
 import { page } from '../../kit/routing/page.ts'
+import { Notice } from '../../kit/ui/notice.tsx'
 import { requestListQuery } from '../list-query.ts'
 import type { Route } from './+types/home.route'
 import { ExampleCard } from './example-card.tsx'
-import { feedsOf } from './feeds.ts'
 import { Hero } from './hero.tsx'
-import { nothingYet } from './list-notices.tsx'
 import { loadOpportunities } from './load-opportunities.server.ts'
-import { OpportunityList, opportunityParts, useOpportunities } from './opportunity-list.tsx'
+import { feedsOf, OpportunityList, opportunityParts, useOpportunities } from './opportunity-list.tsx'
 
 export const handle = page({ cache: 'public', query: requestListQuery, sitemap: true, hasList: true })
 
@@ -42,7 +43,14 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           {...opportunities}
           nothingYet={
             <div className="grid gap-4 xl:grid-cols-2">
-              {nothingYet}
+              <Notice icon={SearchX} title={<Trans>No opportunities yet</Trans>}>
+                <Trans>
+                  Approved vendor requests will appear here.{' '}
+                  <Link to="/post-vendor-request" className="link">
+                    Post the first request
+                  </Link>
+                </Trans>
+              </Notice>
               <ExampleCard />
             </div>
           }

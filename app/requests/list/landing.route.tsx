@@ -11,9 +11,8 @@ import { claimsWorkI18n } from '../../records/claims-work/message-catalogue.ts'
 import { landingQuery, REQUESTS_PATH, readAnyLanding } from '../../search/landing.ts'
 import { LandingPage } from '../../search/landing-page.tsx'
 import type { Route } from './+types/landing.route'
-import { feedsOf } from './feeds.ts'
 import { loadOpportunities } from './load-opportunities.server.ts'
-import { OpportunityList, useOpportunities } from './opportunity-list.tsx'
+import { feedsOf, OpportunityList, useOpportunities } from './opportunity-list.tsx'
 
 export const handle = page({ cache: 'public', query: { after: 'cursor' }, hasList: true, messages: claimsWorkI18n })
 

@@ -1,20 +1,21 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { SearchX } from 'lucide'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Link, Navigate } from 'react-router'
 import { usePageUrl, useSite } from '../../kit/layout/use-site.ts'
 import { FilteredList } from '../../kit/lists/filtered-list.tsx'
-import { isFiltered, writeFilters } from '../../kit/lists/filters.ts'
+import { type Filters, isFiltered, writeFilters } from '../../kit/lists/filters.ts'
 import { useDeferred } from '../../kit/lists/use-deferred.ts'
 import { type FixedFilters, useFilters } from '../../kit/lists/use-filters.ts'
 import { JsonLd, orderedList } from '../../kit/page-metadata/json-ld.tsx'
 import { deferred } from '../../kit/routing/deferred.ts'
 import { CardGrid } from '../../kit/ui/card-grid.tsx'
+import { Notice } from '../../kit/ui/notice.tsx'
 import { specifiedRequestFilters } from '../../records/request.filters.ts'
 import { OtherListLink } from '../../search/other-list-link.tsx'
 import { TierHeading } from '../../search/tier-heading.tsx'
 import { AlertLink } from '../../shell/alert-link.tsx'
-import { noOpportunitiesFound } from './list-notices.tsx'
 import type { loadOpportunities } from './load-opportunities.server.ts'
 import { OpportunityCard } from './opportunity-card.tsx'
 
@@ -48,6 +49,16 @@ export function useOpportunities(loaded: Streamed, fixed?: FixedFilters) {
   return { data, others, state: useFilters(list, fixed) }
 }
 
+export function feedsOf(filters: Filters): Record<string, string> {
+  const query = writeFilters(filters).toString()
+  const suffix = query && `?${query}`
+  return {
+    'application/atom+xml': `/feed.xml${suffix}`,
+    'application/feed+json': `/feed.json${suffix}`,
+    'text/csv': `/opportunities.csv${suffix}`,
+  }
+}
+
 type Props = ReturnType<typeof useOpportunities> & { nothingYet: ReactNode; hasFacts?: boolean }
 
 export function OpportunityList({ data, others, state, nothingYet, hasFacts = false }: Props) {
@@ -72,7 +83,9 @@ export function OpportunityList({ data, others, state, nothingYet, hasFacts = fa
       }}
       nothingFound={
         <>
-          {noOpportunitiesFound}
+          <Notice icon={SearchX} title={<Trans>No opportunities found</Trans>}>
+            <Trans>Try adjusting your search or filters</Trans>
+          </Notice>
           {sendsEmail && (
             <p className="mt-4 text-center print:hidden">
               <Link to={`/alerts/new?${query}`} className="link inline-flex min-h-11 items-center text-sm">
