@@ -11,7 +11,6 @@ import { pathOfOption, REQUESTS_PATH } from '../../search/landing.ts'
 import { titleServiceOf } from '../list/opportunity-card.tsx'
 import type { UnlistedOpportunity } from '../request.queries.server.ts'
 import type { Shown } from '../shown-request.server.ts'
-import { ListLink } from './list-link.tsx'
 import { OpportunityArticle } from './opportunity-article.tsx'
 import { Fact } from './opportunity-facts.tsx'
 
@@ -28,7 +27,6 @@ export function ArchivedOpportunity({
   return (
     <>
       <UnlistedPageHead title={isClosed ? t`Closed: ${service}, ${company}` : t`Paused: ${service}, ${company}`} />
-      <ListLink />
       <OpportunityArticle
         opportunity={opportunity}
         posted={{ at: postedAt, daysAgo: daysOld }}

@@ -10,6 +10,8 @@ import { Page } from '../../kit/layout/page.tsx'
 import { UnlistedPageHead } from '../../kit/layout/page-head.tsx'
 import { optional } from '../../kit/lists/optional.server.ts'
 import { useDeferred, useSettled } from '../../kit/lists/use-deferred.ts'
+import { BackLink } from '../../kit/navigation/back-link.tsx'
+import { usePreviousList } from '../../kit/navigation/previous-list.ts'
 import { pageLanguage, visitorPool } from '../../kit/routing/context.server.ts'
 import { deferred, isDocumentRequest } from '../../kit/routing/deferred.ts'
 import { page } from '../../kit/routing/page.ts'
@@ -102,10 +104,27 @@ function Loaded({ opportunity }: { opportunity: Promise<AnyOpportunity | undefin
   const loaded = useSettled(opportunity)
   if ('error' in loaded) return <OpportunityNotFound unreachable={isUnreachable(loaded.error)} />
   if (!loaded.value) return <OpportunityNotFound />
-  return 'contactEmail' in loaded.value ? (
-    <OpenOpportunity opportunity={loaded.value} />
-  ) : (
-    <ArchivedOpportunity opportunity={loaded.value} />
+  return (
+    <>
+      <ListLink />
+      {'contactEmail' in loaded.value ? (
+        <OpenOpportunity opportunity={loaded.value} />
+      ) : (
+        <ArchivedOpportunity opportunity={loaded.value} />
+      )}
+    </>
+  )
+}
+
+/** Leads to the list with the visitor's filters. A card passes its address on, also to the page of a similar request. */
+function ListLink() {
+  const { t } = useLingui()
+  const list = usePreviousList()
+  const path = list && !list.startsWith('/opportunities/') ? list : '/'
+  return (
+    <div className="-mt-8">
+      <BackLink to={`${path}#opportunities`}>{t`All opportunities`}</BackLink>
+    </div>
   )
 }
 

@@ -10,7 +10,6 @@ import { MAX_SUMMARY_LENGTH, shortened } from '../../kit/ui/shortened.ts'
 import { titleServiceOf } from '../list/opportunity-card.tsx'
 import type { Opportunity } from '../request.queries.server.ts'
 import type { Shown } from '../shown-request.server.ts'
-import { ListLink } from './list-link.tsx'
 import { OpportunityArticle } from './opportunity-article.tsx'
 import { ClosesOn } from './opportunity-facts.tsx'
 
@@ -35,7 +34,6 @@ export function OpenOpportunity({ opportunity }: Props) {
         image={`${path}/social-image`}
         facts={[demand(opportunity, i18n, address), useBreadcrumbs()([title, path])]}
       />
-      <ListLink />
       <OpportunityArticle
         opportunity={opportunity}
         posted={{ at: opportunity.postedAt, daysAgo: opportunity.daysOld }}

@@ -17,9 +17,8 @@ import { typed } from '../../kit/ui/typed.ts'
 import { TypedText } from '../../kit/ui/typed-text.tsx'
 import { contractFields } from '../../records/claims-work/claims-work.fields.ts'
 import { CityAndCountry } from '../../search/city-and-country.tsx'
-import { pathOfOption, REQUESTS_PATH } from '../../search/landing.ts'
+import { landingPath, pathOfOption, REQUESTS_PATH } from '../../search/landing.ts'
 import { ServiceTile } from '../../vocabulary/service-icon.tsx'
-import { ClaimsWorkTags } from '../list/claims-work-tags.tsx'
 import { HowReplied, NameNotShown, ReplyLink } from '../list/confidential-reply.tsx'
 import { CompanyElsewhere, titleServiceOf, titlesOf } from '../list/opportunity-card.tsx'
 import { PostedAge } from '../list/posted-age.tsx'
@@ -206,7 +205,7 @@ export function OpportunityArticle(props: Props) {
           </dl>
           {Object.values(contractFields).some(({ name }) => opportunity[name]) && (
             <dl className="mt-3 grid grid-cols-2 gap-3">
-              <ClaimsWorkTags fields={contractFields} of={opportunity} root={address && REQUESTS_PATH} />
+              <ContractTags opportunity={opportunity} hasLinks={address !== undefined} />
             </dl>
           )}
         </div>
@@ -233,6 +232,23 @@ export function OpportunityArticle(props: Props) {
       )}
     </article>
   )
+}
+
+type ContractTagsProps = { opportunity: Props['opportunity']; hasLinks: boolean }
+
+function ContractTags({ opportunity, hasLinks }: ContractTagsProps) {
+  const { i18n } = useLingui()
+  return Object.values(contractFields).map((field) => {
+    const filter: { key: string; label?: string } | undefined = 'filter' in field ? field.filter : undefined
+    return (
+      <TagGroup
+        key={field.name}
+        label={i18n._(filter?.label ?? field.label)}
+        values={[opportunity[field.name] ?? []].flat()}
+        pathOf={hasLinks && filter ? (value) => landingPath(REQUESTS_PATH, { [filter.key]: value }) : undefined}
+      />
+    )
+  })
 }
 
 function ContactLine({ company, email }: { company: ReactNode; email: string }) {
