@@ -2,25 +2,30 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { Page } from '../../kit/layout/page.tsx'
 import { PageHead } from '../../kit/layout/page-head.tsx'
-import { isFiltered } from '../../kit/lists/filters.ts'
+import { isFiltered, MORE } from '../../kit/lists/filters.ts'
 import { restoreOrLoad } from '../../kit/lists/saved-lists.ts'
 import { SearchBox } from '../../kit/lists/search-box.tsx'
 import { useDeferred } from '../../kit/lists/use-deferred.ts'
-import { page } from '../../kit/routing/page.ts'
+import { filterQuery, page, type Query } from '../../kit/routing/page.ts'
 import { buttonStyle } from '../../kit/ui/button.tsx'
+import { vendorFilters } from '../../records/listing.fields.ts'
 import { VENDORS_PATH } from '../../search/landing.ts'
 import { Neighbours } from '../../search/neighbours.tsx'
 import { SearchScope } from '../../search/search-scope.tsx'
-import { vendorListQuery } from '../list-query.ts'
 import type { VendorCardRow } from '../listing.queries.server.ts'
 import type { Route } from './+types/browse.route'
 import { loadVendors } from './load-vendors.server.ts'
 import { SHORTLIST } from './shortlist.tsx'
 import { useVendors, VendorCards, VendorList, vendorParts } from './vendor-list.tsx'
 
+// Only the server reads the query. For it, scripts would have to load every option of the filters.
+const query: Query = import.meta.env.SSR
+  ? { ...filterQuery(vendorFilters()), [MORE]: /^1$/, after: 'cursor', [SHORTLIST]: 'ids' }
+  : {}
+
 export const handle = page({
   cache: 'public',
-  query: { ...vendorListQuery, [SHORTLIST]: 'ids' },
+  query,
   sitemap: true,
   hasList: true,
 })

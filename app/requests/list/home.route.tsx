@@ -5,18 +5,22 @@ import { useLanguage } from '../../kit/i18n/use-language.ts'
 import { PageHead } from '../../kit/layout/page-head.tsx'
 import { PolicyChange } from '../../kit/layout/policy-change.tsx'
 import { usePageUrl, useSite } from '../../kit/layout/use-site.ts'
+import { MORE } from '../../kit/lists/filters.ts'
 import { restoreOrLoad } from '../../kit/lists/saved-lists.ts'
 import { siteStructuredData } from '../../kit/page-metadata/site-structured-data.ts'
-import { page } from '../../kit/routing/page.ts'
+import { filterQuery, page, type Query } from '../../kit/routing/page.ts'
 import { Notice } from '../../kit/ui/notice.tsx'
-import { requestListQuery } from '../list-query.ts'
+import { opportunityFilters } from '../../records/request.fields.ts'
 import type { Route } from './+types/home.route'
 import { ExampleCard } from './example-card.tsx'
 import { Hero } from './hero.tsx'
 import { loadOpportunities } from './load-opportunities.server.ts'
 import { feedsOf, OpportunityList, opportunityParts, useOpportunities } from './opportunity-list.tsx'
 
-export const handle = page({ cache: 'public', query: requestListQuery, sitemap: true, hasList: true })
+// Only the server reads the query. For it, scripts would have to load every option of the filters.
+const query: Query = import.meta.env.SSR ? { ...filterQuery(opportunityFilters), [MORE]: /^1$/, after: 'cursor' } : {}
+
+export const handle = page({ cache: 'public', query, sitemap: true, hasList: true })
 
 export const loader = (args: Route.LoaderArgs) => loadOpportunities(args, args.url.searchParams)
 
