@@ -17,9 +17,9 @@ import { cardExcerptOf } from '../submissions/summaries/excerpt.queries.server.t
 
 const fields = publicFields(requestFields)
 
-const { closesOn: _day, ...fieldsButDay } = fields
+const { closesOn: _day, ...fieldsButDate } = fields
 
-/** `closesOn`: the day that the sender chose, and `closesAt` its end; null where it chose none. */
+/** `closesOn` is the date that the sender chose, and `closesAt` its end. Both are null if the sender chose none. */
 export type Opportunity = ValuesOf<typeof fields> & {
   id: string
   postedAt: Date
@@ -43,7 +43,7 @@ export type OpportunityCardRow = ValuesOf<typeof cardFields> &
   Pick<Opportunity, 'id' | 'postedAt' | 'closesAt' | 'description'> &
   Tiered
 
-export const isDayChosen = sql`(closes_on is not null and closes_at is not null)`
+export const isClosingDateChosen = sql`(closes_on is not null and closes_at is not null)`
 
 const excerpt = cardExcerptOf(sql`description`)
 
@@ -70,10 +70,10 @@ export const countOpportunities = (db: Visitor, groups: readonly FilterGroup[], 
 export const suggestOpportunities = (db: Visitor, filters: Filters): Promise<Suggestion[]> =>
   countSuggestions(db.aside, filters, opportunities)
 
-const { contactEmail: _address, ...unlistedFields } = fieldsButDay
+const { contactEmail: _address, ...archivedFields } = fieldsButDate
 
-/** Closed or paused: without an email address, and with the outcome where its sender wants it shown. */
-export type UnlistedOpportunity = ValuesOf<typeof unlistedFields> &
+/** A closed or paused request. It has no email address, and has the outcome if the sender wants it shown. */
+export type ArchivedOpportunityRow = ValuesOf<typeof archivedFields> &
   Pick<Opportunity, 'id' | 'postedAt' | 'description'> & {
     status: 'closed' | 'paused'
     decidedAt: Date
@@ -82,23 +82,23 @@ export type UnlistedOpportunity = ValuesOf<typeof unlistedFields> &
 
 const isDescriptionShown = sql`(status = 'paused' or decided_at > now() - make_interval(days => ${PERIODS.daysOfClosedDescription}))`
 
-// What is not open takes no replies: senders write their address into the text too.
+// A closed or paused request takes no replies, but its sender may have written an address into the text.
 const withoutAddresses = sql`regexp_replace(description, '\\S+@\\S+', '…', 'g')`
 
-export const isShown = sql`(status = 'paused' or decided_at > now() - make_interval(months => ${PERIODS.monthsOfClosedPage}))`
+export const isPageShown = sql`(status = 'paused' or decided_at > now() - make_interval(months => ${PERIODS.monthsOfClosedPage}))`
 
-/** For twelve months after its end; its description for 90 days, then it is ''. */
-export async function findUnlisted(db: Visitor, id = ''): Promise<UnlistedOpportunity | undefined> {
+/** Finds a paused request, or one that closed in the last twelve months. After 90 days its description is ''. */
+export async function findArchived(db: Visitor, id = ''): Promise<ArchivedOpportunityRow | undefined> {
   if (!isUuid(id)) return undefined
-  const { rows } = await db.query<UnlistedOpportunity>(sql`
-    select id, posted_at as "postedAt", ${selectFields(unlistedFields)}, status, decided_at as "decidedAt", outcome,
+  const { rows } = await db.query<ArchivedOpportunityRow>(sql`
+    select id, posted_at as "postedAt", ${selectFields(archivedFields)}, status, decided_at as "decidedAt", outcome,
       case when ${isDescriptionShown} then ${withoutAddresses} else '' end as description
-    from unlisted_opportunities where id = ${id} and ${isShown}`)
+    from unlisted_opportunities where id = ${id} and ${isPageShown}`)
   return rows[0]
 }
 
-/** The id of an opportunity that had another address on the site before this one. */
-export async function findMoved(db: Visitor, formerId = ''): Promise<string | undefined> {
+/** Finds the opportunity that had this id on the site from which it was imported. */
+export async function findIdByFormerId(db: Visitor, formerId = ''): Promise<string | undefined> {
   if (formerId.includes('\0')) return undefined
   const { rows } = await db.query<{ id: string }>(
     sql`select id from former_opportunities where former_id = ${formerId}`,
@@ -106,15 +106,15 @@ export async function findMoved(db: Visitor, formerId = ''): Promise<string | un
   return rows[0]?.id
 }
 
-export type ClosedCard = ValuesOf<typeof cardFields> & Pick<UnlistedOpportunity, 'id' | 'description' | 'decidedAt'>
+export type ClosedCard = ValuesOf<typeof cardFields> & Pick<ArchivedOpportunityRow, 'id' | 'description' | 'decidedAt'>
 
 const excerptOfClosed = cardExcerptOf(sql`case when ${isDescriptionShown} then ${withoutAddresses} else '' end`)
 
-/** The latest end first, one page after `cursor`, with descriptions cut for cards. */
+/** Lists closed requests, the last closed first, one page after `cursor`, with descriptions cut for cards. */
 export async function listClosed(db: Visitor, cursor?: Cursor): Promise<ListPage<ClosedCard>> {
   const conditions = [
     sql`status = 'closed'`,
-    isShown,
+    isPageShown,
     ...(cursor ? [sql`(decided_at, id) < ${cursorKey(cursor)}`] : []),
   ]
   const { rows } = await db.query<ClosedCard & Cursor>(sql`
@@ -139,17 +139,17 @@ export async function findOpportunity(db: Visitor, id: string | undefined): Prom
   return rows[0]
 }
 
-/** Also one that is closed or paused; undefined where its page shows neither. */
+/** Finds an open, paused or closed request. Returns undefined if the site has no page of it. */
 export const findListedOrNot = (
   db: Visitor,
   id: string | undefined,
-): Promise<Opportunity | UnlistedOpportunity | undefined> =>
+): Promise<Opportunity | ArchivedOpportunityRow | undefined> =>
   findOpportunity(db, id).catch((error) => {
-    if (error instanceof OpportunityMissing) return findUnlisted(db, id)
+    if (error instanceof OpportunityMissing) return findArchived(db, id)
     throw error
   })
 
-/** The record as the page of the request shows it, masked as sync_publication masks it. */
+/** Selects the record as the page of the request shows it, with the mask of `sync_publication`. */
 const shownRecord = (id: string): Sql => sql`(
   select shown.* from opportunity_submissions as record, jsonb_populate_record(record,
     case when record.confidential then masked(to_jsonb(record)) else '{}' end) as shown

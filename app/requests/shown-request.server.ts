@@ -7,10 +7,10 @@ import { withShownCity } from '../search/shown-city.server.ts'
 
 type Row = NamedCompany & { country: string }
 
-/** Only a confidential request has a `companyType`. Of each of a union. */
+/** Only a confidential request has a `companyType`. The condition applies to each member of a union. */
 export type Shown<R> = R extends Row ? Omit<R, 'companyType'> & { companyType?: string } : never
 
-/** A request as visitors read it: the phrase of its type and country in place of a name that is not shown. */
+/** Returns the request as visitors read it. The type and country of a confidential sender replace the name. */
 export function shownRequest<R extends Row>(row: R, i18n: I18n): Shown<R> {
   const { companyType, ...open } = row
   const shown = companyType
@@ -19,7 +19,10 @@ export function shownRequest<R extends Row>(row: R, i18n: I18n): Shown<R> {
   return shown as Shown<R>
 }
 
-/** Also with its city in the language of the page, marked where that is known to be in another country, and without a day on which the work was needed and that has passed. */
+/**
+ * Returns the request as a page shows it. In addition, the city is in the language of the page, `isElsewhere` marks a city
+ * that is known to be in another country, and a `neededBy` that has passed is left out.
+ */
 export function requestOnPage<R extends Row & { location: string; neededBy: string | null }>(row: R, i18n: I18n) {
   const neededBy = row.neededBy && row.neededBy >= utcDay() ? row.neededBy : null
   const elsewhere = isElsewhere(row) ? { isElsewhere: true } : {}

@@ -84,7 +84,7 @@ export default function ClosedRequests({ loaderData: { list, isContinued, outcom
 function Outcomes({ figures: { said, unsaid } }: { figures: OutcomeFigures }) {
   const number = said.reduce((sum, { count }) => sum + count, 0)
   return (
-    <Table said={<Plural value={number} one="# outcome" other="# outcomes" />} unsaid={unsaid}>
+    <Table heading={<Plural value={number} one="# outcome" other="# outcomes" />} withoutAnswer={unsaid}>
       {said.map(({ outcome, count }) => (
         <Row key={outcome} count={count} of={number}>
           {outcomeNames[outcome]}
@@ -97,14 +97,14 @@ function Outcomes({ figures: { said, unsaid } }: { figures: OutcomeFigures }) {
 function Answers({ figures: { said, answered, unsaid } }: { figures: AnswerFigures }) {
   return (
     <Table
-      said={
+      heading={
         <Plural
           value={said}
           one="# organisation told us how many replies it got"
           other="# organisations told us how many replies they got"
         />
       }
-      unsaid={unsaid}
+      withoutAnswer={unsaid}
     >
       <Row count={answered} of={said}>
         <Trans>Got at least one reply</Trans>
@@ -113,13 +113,15 @@ function Answers({ figures: { said, answered, unsaid } }: { figures: AnswerFigur
   )
 }
 
-function Table({ said, unsaid, children }: { said: ReactNode; unsaid: number; children: ReactNode }) {
+type TableProps = { heading: ReactNode; withoutAnswer: number; children: ReactNode }
+
+function Table({ heading, withoutAnswer, children }: TableProps) {
   return (
     <table className="w-full">
       <caption className="mb-3 text-start text-muted">
-        {said}
+        {heading}
         {' · '}
-        <Plural value={unsaid} one="# did not tell us" other="# did not tell us" />
+        <Plural value={withoutAnswer} one="# did not tell us" other="# did not tell us" />
       </caption>
       <tbody>{children}</tbody>
     </table>

@@ -9,8 +9,11 @@ import { useSite } from '../../kit/layout/use-site.ts'
 import { Choice } from '../../kit/ui/choice.tsx'
 import { newTab } from '../../kit/ui/new-tab.ts'
 
-/** A hint that follows the answer to the first question. Chromium reads no space beside what is hidden. */
-export function HintOf({ open, confidential }: { open?: ReactNode; confidential: ReactNode }) {
+/**
+ * The hint for the selected appearance. It is one element, because Chromium leaves out a space beside a hidden element
+ * when it joins the texts of a description.
+ */
+export function AppearanceHint({ open, confidential }: { open?: ReactNode; confidential: ReactNode }) {
   if (!useSite().sendsEmail) return <span>{open}</span>
   return (
     <span>
@@ -22,7 +25,7 @@ export function HintOf({ open, confidential }: { open?: ReactNode; confidential:
 
 type Props = { confidential: FieldState; why: FieldState }
 
-/** The first question of the form. What follows it changes by the style sheet, and so without scripts. */
+/** The first question of the form. The style sheet shows the parts that depend on the answer, also without scripts. */
 export function AppearanceQuestion({ confidential: { id, name, initial }, why }: Props) {
   const isConfidential = initial === SELECTED
   return (

@@ -37,7 +37,7 @@ export const clientLoader = (args: Route.ClientLoaderArgs) => loadReference(args
 const NEEDS_EMAIL =
   /*i18n*/ "Nothing was saved. This site does not send emails at the moment, so it cannot publish a request without your company's name. If you send this form again, your request shows the name."
 
-/** Without a mail server no address can be confirmed, and no reply arrives. */
+/** Without a mail server, no address can be confirmed and no reply arrives. */
 const refuseConfidential: ReturnType<typeof refuseNamed> = (submission, values) =>
   isConfidential('request', values) ? submission.reply({ formErrors: [NEEDS_EMAIL] }) : undefined
 

@@ -8,12 +8,15 @@ import { Sentence } from '../../kit/forms/sentence.tsx'
 import type { FieldState } from '../../kit/forms/use-validated-form.ts'
 import { useSite } from '../../kit/layout/use-site.ts'
 import type { requestFields } from '../../records/request.fields.ts'
-import { AppearanceQuestion, HintOf, WithheldField } from './confidential-fields.tsx'
+import { AppearanceHint, AppearanceQuestion, WithheldField } from './confidential-fields.tsx'
 import { ContractFormFields } from './contract-form-fields.tsx'
 
 type Props = {
   field: (name: FormNames<VisitorFields<typeof requestFields>>) => FieldState
-  /** An edit has no company type, which is not stored; its address and day are changed elsewhere. */
+  /**
+   * An edit is not new. It leaves out the company type, which is not stored, and the email address and the closing date,
+   * which the sender changes on other pages.
+   */
   isNew?: boolean
 }
 
@@ -42,7 +45,7 @@ export function VendorRequestFields({ field, isNew = true }: Props) {
             field={field('description')}
             hint={
               <>
-                <HintOf
+                <AppearanceHint
                   open={<Trans>Write only what a stranger may know: the stage, what you need, and by when.</Trans>}
                   confidential={
                     <Trans>Write only what a stranger may know. There is a separate date field below.</Trans>
@@ -58,7 +61,7 @@ export function VendorRequestFields({ field, isNew = true }: Props) {
                   <Sentence>
                     <Trans>Other websites and programs may copy this text.</Trans>
                   </Sentence>{' '}
-                  <HintOf
+                  <AppearanceHint
                     confidential={
                       <Trans>Leave out your company, the project, the city, amounts, dates and contract numbers.</Trans>
                     }
@@ -104,14 +107,14 @@ export function VendorRequestFields({ field, isNew = true }: Props) {
           <TextField
             field={field('companyName')}
             autoComplete="organization"
-            hint={<HintOf open={<Trans>Shown publicly.</Trans>} confidential={<Trans>Not shown.</Trans>} />}
+            hint={<AppearanceHint open={<Trans>Shown publicly.</Trans>} confidential={<Trans>Not shown.</Trans>} />}
           />
           {isNew && (
             <SelectField
               field={field('companyType')}
               prompt={t`Select a company type`}
               hint={
-                <HintOf
+                <AppearanceHint
                   open={<Trans>We ask this of everyone. For this request we neither show nor store it.</Trans>}
                   confidential={<Trans>Shown in place of your company's name.</Trans>}
                 />
@@ -126,7 +129,7 @@ export function VendorRequestFields({ field, isNew = true }: Props) {
                 <Sentence>
                   <Trans>Your company's city, such as Doha.</Trans>
                 </Sentence>{' '}
-                <HintOf open={<Trans>Shown publicly.</Trans>} confidential={<Trans>Not shown.</Trans>} />
+                <AppearanceHint open={<Trans>Shown publicly.</Trans>} confidential={<Trans>Not shown.</Trans>} />
               </>
             }
             autoComplete="address-level2"
@@ -145,7 +148,7 @@ export function VendorRequestFields({ field, isNew = true }: Props) {
           <EmailField
             field={field('contactEmail')}
             hint={
-              <HintOf
+              <AppearanceHint
                 open={
                   <Trans>
                     Shown on the public post so that vendors can email you. Our team may use it to ask you questions.
@@ -176,7 +179,7 @@ const NeededBy = ({ field }: { field: FieldState }) => (
         <Sentence>
           <Trans>The date by which you need the work finished.</Trans>
         </Sentence>{' '}
-        <HintOf
+        <AppearanceHint
           open={<Trans>Shown publicly.</Trans>}
           confidential={
             <Trans>

@@ -11,7 +11,7 @@ import { withholdable } from '../../records/claims-work/confidential.fields.ts'
 import { isElsewhere } from '../../search/city-of.ts'
 import { CardFrame, CardPlace, CompanyElsewhere } from '../list/opportunity-card.tsx'
 
-/** The card of the list, with what is typed so far. `names`: the words that name a confidential sender, which are marked. */
+/** The card of the list, with the values typed so far. Words in `names` point to a confidential sender and are marked. */
 export default function RequestPreview({
   data,
   names = [],
@@ -21,21 +21,24 @@ export default function RequestPreview({
 }): ReactNode {
   const { t, i18n } = useLingui()
   const language = useLanguage()
-  const sent = (name: string) => String(data.get(name) ?? '').trim()
-  const isConfidential = sent('confidential') === SELECTED
+  const textOf = (name: string) => String(data.get(name) ?? '').trim()
+  const isConfidential = textOf('confidential') === SELECTED
   const services = data.getAll('vendorServices').map(String)
-  const country = sent('projectLocation') && i18n._(sent('projectLocation'))
-  const companyType = sent('companyType')
-  const withheld = isConfidential ? data.getAll('withheld').map(String) : []
-  const hidden = withholdable.filter(({ stored }) => withheld.includes(stored)).map(({ field }) => field)
-  const facts = (['projectSize', 'projectType', 'ownershipType'] as const).filter((name) => !hidden.includes(name))
-  const named = sent('companyName') || t`Your company`
-  const unnamed =
+  const country = textOf('projectLocation') && i18n._(textOf('projectLocation'))
+  const companyType = textOf('companyType')
+  const options = isConfidential ? data.getAll('withheld').map(String) : []
+  const hiddenFields = withholdable.filter(({ stored }) => options.includes(stored)).map(({ field }) => field)
+  const facts = (['projectSize', 'projectType', 'ownershipType'] as const).filter(
+    (name) => !hiddenFields.includes(name),
+  )
+  const companyName = textOf('companyName') || t`Your company`
+  const typeAndCountry =
     companyType && country ? shownCompany({ company: '', companyType }, language, country) : t`Your type of company`
-  const location = isConfidential ? '' : sent('companyLocation')
+  const location = isConfidential ? '' : textOf('companyLocation')
   const place = formatList(language, [location, country].filter(Boolean))
-  const city = { location, country: sent('projectLocation') }
-  const hasUnnamed = isConfidential && companyType && country
+  const city = { location, country: textOf('projectLocation') }
+  // The type and country then replace the name, so the card does not repeat the country.
+  const hasTypeAndCountry = isConfidential && companyType && country
   return (
     <>
       <PreviewHead by={<Trans>As vendors will see it</Trans>} />
@@ -43,38 +46,38 @@ export default function RequestPreview({
         element="figure"
         titleElement="p"
         className="border-card-line bg-card"
-        company={isConfidential ? unnamed : named}
+        company={isConfidential ? typeAndCountry : companyName}
         isConfidential={isConfidential}
         logoUrl={null}
         title={services[0] ? i18n._(services[0]) : <Trans>First service</Trans>}
-        description={sent('description').slice(0, 180) || t`The first lines of your description.`}
+        description={textOf('description').slice(0, 180) || t`The first lines of your description.`}
         services={services}
-        facts={facts.map(sent)}
+        facts={facts.map(textOf)}
         matches={{ words: names.map((name) => ({ word: name.toLowerCase(), isAbbreviation: false })), choices: [] }}
-        neededBy={hidden.includes('neededBy') ? '' : sent('neededBy')}
-        place={!hasUnnamed && <CardPlace>{place || t`City, country`}</CardPlace>}
+        neededBy={hiddenFields.includes('neededBy') ? '' : textOf('neededBy')}
+        place={!hasTypeAndCountry && <CardPlace>{place || t`City, country`}</CardPlace>}
         elsewhere={city.country && isElsewhere(city) && <CompanyElsewhere of={city} />}
         age={<Trans>Posted today</Trans>}
       />
-      <Seen shape={Eye} by={<Trans>Public</Trans>}>
+      <VisibleTo shape={Eye} readers={<Trans>Public</Trans>}>
         {isConfidential ? (
           <Trans>Type of company, country, your text, and every date and choice you do not keep off the page</Trans>
         ) : (
           <Trans>Company, city and country, your text, contact email</Trans>
         )}
-      </Seen>
-      <Seen shape={Lock} by={<Trans>Only our team</Trans>}>
+      </VisibleTo>
+      <VisibleTo shape={Lock} readers={<Trans>Only our team</Trans>}>
         {isConfidential ? <Trans>Company, city, website, contact email, your reason</Trans> : <Trans>Website</Trans>}
-      </Seen>
+      </VisibleTo>
     </>
   )
 }
 
-const Seen = ({ shape, by, children }: { shape: IconNode; by: ReactNode; children: ReactNode }) => (
+const VisibleTo = ({ shape, readers, children }: { shape: IconNode; readers: ReactNode; children: ReactNode }) => (
   <p className="mt-3 flex gap-3 text-sm">
     <Icon shape={shape} className="size-5 shrink-0 text-petrol-ink" />
     <span>
-      <strong className="block font-medium">{by}</strong>
+      <strong className="block font-medium">{readers}</strong>
       <span className="text-muted">{children}</span>
     </span>
   </p>

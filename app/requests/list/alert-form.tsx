@@ -13,7 +13,7 @@ type Props = {
   frequency: (typeof alertFrequencies)[number]
 }
 
-/** Signs up from the list. What is refused comes back on the page of the sign-up, with what was typed. */
+/** Signs a visitor up from the list. If something is refused, the page of the sign-up says so and keeps the typed text. */
 export default function AlertForm({ query, frequency }: Props) {
   const { i18n, t } = useLingui()
   const id = useId()

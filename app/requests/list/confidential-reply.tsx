@@ -6,7 +6,7 @@ import { Button, buttonStyle } from '../../kit/ui/button.tsx'
 
 export const NameNotShown = () => <Trans>The organisation does not show its name.</Trans>
 
-/** In place of the contact button. `to` is absent in a preview. */
+/** Stands in place of the contact button. A preview has no `to`. */
 export function ReplyLink({ to, className }: { to: string | undefined; className: string }) {
   const label = <Trans>Reply through the site</Trans>
   const { sendsEmail } = useSite()
@@ -24,7 +24,7 @@ export function ReplyLink({ to, className }: { to: string | undefined; className
   )
 }
 
-export function HowReplied() {
+export function ReplyExplanation() {
   return (
     <p className="text-sm text-muted">
       <WithEmail

@@ -21,9 +21,9 @@ type Props = {
 export function Hero({ state, counts, vendors }: Props) {
   const { i18n, t } = useLingui()
   const { length: number } = countries
-  // Low where one comes to results. It keeps its height while one types.
-  const [isOfResults] = useState(isFiltered(state.filters))
-  const isLow = isOfResults || state.isSubmitted
+  // A page that opens with results has a low hero. The hero keeps its height while a visitor types.
+  const [opensWithResults] = useState(isFiltered(state.filters))
+  const isLow = opensWithResults || state.isSubmitted
   const search = (
     <SearchBox
       {...state}
@@ -43,8 +43,8 @@ export function Hero({ state, counts, vendors }: Props) {
   )
   const title = headline(t`Contracts and claims specialists, and the projects that need them`)
   const audiences = [
-    { to: '/post-vendor-request', who: t`You need a specialist`, call: t`Post a vendor request` },
-    { to: '/list-your-services', who: t`You are a specialist`, call: t`List your services` },
+    { to: '/post-vendor-request', situation: t`You need a specialist`, action: t`Post a vendor request` },
+    { to: '/list-your-services', situation: t`You are a specialist`, action: t`List your services` },
   ]
   return (
     <div className="relative overflow-hidden bg-hero text-on-petrol print:hidden">
@@ -54,10 +54,10 @@ export function Hero({ state, counts, vendors }: Props) {
           <div className="mb-2 flex flex-wrap items-center gap-x-4 gap-y-1">
             {beta}
             <h1 className="me-auto text-base">{title}</h1>
-            {audiences.map(({ to, call }) => (
+            {audiences.map(({ to, action }) => (
               <Fragment key={to}>
                 <Link to={to} className="inline-flex min-h-8 items-center font-medium underline max-sm:hidden">
-                  {call}
+                  {action}
                 </Link>{' '}
               </Fragment>
             ))}
@@ -75,7 +75,7 @@ export function Hero({ state, counts, vendors }: Props) {
             {search}
           </div>
           <ul className="grid grid-cols-2 overflow-clip rounded border border-on-petrol/30 bg-hero-deep lg:grid-cols-1">
-            {audiences.map(({ to, who, call }) => (
+            {audiences.map(({ to, situation, action }) => (
               <li
                 key={to}
                 className="border-on-petrol/30 not-first:border-s lg:not-first:border-s-0 lg:not-first:border-t"
@@ -84,9 +84,9 @@ export function Hero({ state, counts, vendors }: Props) {
                   to={to}
                   className="grid min-h-12 content-center px-3 py-1.5 -outline-offset-2 hover:bg-on-petrol/8 active:bg-on-petrol/15 sm:min-h-16 sm:px-4 lg:px-5 lg:py-3"
                 >
-                  <span className="text-sm max-sm:hidden">{who}</span>{' '}
+                  <span className="text-sm max-sm:hidden">{situation}</span>{' '}
                   <strong className="flex items-center justify-between gap-2 font-semibold max-sm:text-sm">
-                    {call} <Icon shape={ArrowRight} className="size-4 shrink-0 rtl:-scale-x-100" />
+                    {action} <Icon shape={ArrowRight} className="size-4 shrink-0 rtl:-scale-x-100" />
                   </strong>
                 </Link>
               </li>

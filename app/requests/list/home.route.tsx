@@ -15,7 +15,7 @@ import type { Route } from './+types/home.route'
 import { ExampleCard } from './example-card.tsx'
 import { Hero } from './hero.tsx'
 import { loadOpportunities } from './load-opportunities.server.ts'
-import { feedsOf, OpportunityList, opportunityParts, useOpportunities } from './opportunity-list.tsx'
+import { deferOpportunities, feedsOf, OpportunityList, useOpportunities } from './opportunity-list.tsx'
 
 // Only the server reads the query. For it, scripts would have to load every option of the filters.
 const query: Query = import.meta.env.SSR ? { ...filterQuery(opportunityFilters), [MORE]: /^1$/, after: 'cursor' } : {}
@@ -24,7 +24,7 @@ export const handle = page({ cache: 'public', query, sitemap: true, hasList: tru
 
 export const loader = (args: Route.LoaderArgs) => loadOpportunities(args, args.url.searchParams)
 
-export const clientLoader = (args: Route.ClientLoaderArgs) => restoreOrLoad(args, opportunityParts)
+export const clientLoader = (args: Route.ClientLoaderArgs) => restoreOrLoad(args, deferOpportunities)
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui()

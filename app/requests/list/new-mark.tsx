@@ -1,16 +1,19 @@
 import { Trans } from '@lingui/react/macro'
 import { useSyncExternalStore } from 'react'
 
-/** The privacy policy names it. Two moments in ms since 1970: the end of the visit before this one, and the last page. */
+/**
+ * A key of the browser's storage, which the Privacy Policy names. Its value is two times in milliseconds since 1970: the
+ * end of the previous visit and the latest page.
+ */
 const VISITS = 'visits'
 
-/** A visit ends with an hour without a page. */
+/** A visit has ended when the visitor has opened no page for an hour. */
 const PAUSE_MS = 60 * 60 * 1000
 
-let lastVisit: number | undefined
+let previousVisit: number | undefined
 
-/** Infinity on the first visit, and where the browser refuses storage. */
-function readLastVisit(): number {
+/** Returns when the previous visit ended, or Infinity on the first visit and if the browser refuses storage. */
+function readPreviousVisit(): number {
   const now = Date.now()
   try {
     const [before = Number.POSITIVE_INFINITY, latest = now] = (localStorage.getItem(VISITS) ?? '')
@@ -27,11 +30,11 @@ function readLastVisit(): number {
 
 const neverChanges = () => () => {}
 
-/** On what was published since the last visit. It moves nothing when it appears. */
+/** Marks a request that was published since the previous visit. Nothing moves when the mark appears. */
 export function NewMark({ postedAt }: { postedAt: number }) {
   const since = useSyncExternalStore(
     neverChanges,
-    () => (lastVisit ??= readLastVisit()),
+    () => (previousVisit ??= readPreviousVisit()),
     () => Number.POSITIVE_INFINITY,
   )
   if (postedAt <= since) return null

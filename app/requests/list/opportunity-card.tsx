@@ -18,7 +18,7 @@ import type { Shown } from '../shown-request.server.ts'
 import { NewMark } from './new-mark.tsx'
 import { type Aged, ClosesIn, PostedAge } from './posted-age.tsx'
 
-/** A message key: the first service (spec 2, 'Home page'). */
+/** Returns a message key: the first service, or a substitute (spec 2, 'Home page'). */
 export function titleServiceOf(services: readonly string[]): string {
   return services[0] ?? /*i18n*/ 'Consulting services'
 }
@@ -54,7 +54,8 @@ export function OpportunityCard({ opportunity, matches = NO_MATCHES }: Props) {
       neededBy={opportunity.neededBy}
       matches={matches}
       place={
-        // What stands for the name of a confidential request has the country. Hover and focus show the invitation in the place of the location (spec 2); on touch the whole card is the link.
+        // The description of a confidential sender contains the country. On hover and focus, 'View opportunity' replaces
+        // the location (spec 2). On touch screens, the whole card is the link.
         <span className="grid *:col-start-1 *:row-start-1">
           {!isConfidential && (
             <CardPlace className="transition-opacity duration-150 pointer-fine:group-focus-within:opacity-0 pointer-fine:group-hover:opacity-0">
@@ -84,7 +85,7 @@ export function OpportunityCard({ opportunity, matches = NO_MATCHES }: Props) {
   )
 }
 
-/** Where the city is known to be in another country than the project, 'location, country' (spec 2) would mislead. */
+/** If the city is known to be in another country than the project, 'location, country' (spec 2) would mislead. */
 export function CompanyElsewhere({ of: { location, country: name } }: { of: { location: string; country: string } }) {
   const { i18n } = useLingui()
   const city = <bdi {...typed(location)}>{location}</bdi>
@@ -96,7 +97,7 @@ export function CompanyElsewhere({ of: { location, country: name } }: { of: { lo
   )
 }
 
-/** A pin of one path: a page has many. */
+/** The icon has a single path, because a page shows many of them. */
 const pin: IconNode = [
   [
     'path',
@@ -133,7 +134,7 @@ type FrameProps = {
   closing?: ReactNode
 }
 
-/** Nothing in it is cut but the description, after its second line. */
+/** Only the description is cut, after its second line. */
 export function CardFrame({
   element: Frame = 'article',
   titleElement: Title = 'h3',
@@ -204,7 +205,7 @@ export function CardFrame({
       <p className="mt-1.5 mb-3 line-clamp-2 text-sm" {...typed(description)}>
         <MarkedLine text={description} words={matches.words} />
       </p>
-      {/* Not a paragraph, because the theme shows half a rem of what paragraphs clip. */}
+      {/* This is not a paragraph, because the theme shows half a rem of the text that paragraphs clip. */}
       <div className="mt-auto flex flex-wrap gap-x-3 overflow-x-clip border-t border-rule pt-2 text-sm">
         {facts.filter(Boolean).map((fact) => (
           <DottedFact key={fact}>

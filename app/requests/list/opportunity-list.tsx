@@ -19,7 +19,7 @@ import { AlertLink } from '../../shell/alert-link.tsx'
 import type { loadOpportunities } from './load-opportunities.server.ts'
 import { OpportunityCard } from './opportunity-card.tsx'
 
-// Where its file cannot be fetched, the page of the sign-up can.
+// If the file of the form cannot be fetched, the visitor is sent to the page of the sign-up.
 const AlertForm = lazy(() => import('./alert-form.tsx').catch(() => ({ default: SignUpPage })))
 
 const SignUpPage = ({ query }: { query: URLSearchParams }) => <Navigate to={`/alerts/new?${query}`} />
@@ -27,7 +27,7 @@ const SignUpPage = ({ query }: { query: URLSearchParams }) => <Navigate to={`/al
 type Loaded = Awaited<ReturnType<typeof loadOpportunities>>
 type Streamed = Pick<Loaded, 'list' | 'counts' | 'others'> & { more?: Loaded['more'] | Promise<Loaded['more']> }
 
-export const opportunityParts = (loaded: Promise<Pick<Loaded, 'list' | 'more' | 'counts' | 'others'>>) => ({
+export const deferOpportunities = (loaded: Promise<Pick<Loaded, 'list' | 'more' | 'counts' | 'others'>>) => ({
   more: deferred(loaded.then(({ more }) => more)),
   list: deferred(loaded.then(({ list }) => list)),
   counts: loaded.then(({ counts }) => counts).catch(() => null),

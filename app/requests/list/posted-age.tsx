@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Whole 24-hour periods from `postedAt` to `now`; never negative. */
+/** Returns the number of whole 24-hour periods from `postedAt` to `now`, and never less than 0. */
 export function daysSince(postedAt: Date, now: Date): number {
   return Math.max(0, Math.floor((now.getTime() - postedAt.getTime()) / DAY_MS))
 }
@@ -10,7 +10,10 @@ export function daysSince(postedAt: Date, now: Date): number {
 type Dated = { postedAt: Date; closesAt: Date | null }
 export type Aged<Row extends Dated> = Omit<Row, keyof Dated> & { postedAt: number; daysOld: number; closesIn?: number }
 
-/** Ages in days: an unchanged page is then the same to the byte when it is rendered again. `postedAt`: ms since 1970. */
+/**
+ * Adds the age in days, with which an unchanged page is the same to the byte when it is rendered again. `postedAt` is in
+ * milliseconds since 1970.
+ */
 export const withAge = <Row extends Dated>({ postedAt, closesAt, ...row }: Row, now: Date): Aged<Row> => ({
   ...row,
   postedAt: postedAt.getTime(),

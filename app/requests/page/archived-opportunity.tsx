@@ -9,16 +9,16 @@ import { Day } from '../../kit/ui/day.tsx'
 import { Icon } from '../../kit/ui/icon.ts'
 import { pathOfOption, REQUESTS_PATH } from '../../search/landing.ts'
 import { titleServiceOf } from '../list/opportunity-card.tsx'
-import type { UnlistedOpportunity } from '../request.queries.server.ts'
+import type { ArchivedOpportunityRow } from '../request.queries.server.ts'
 import type { Shown } from '../shown-request.server.ts'
 import { OpportunityArticle } from './opportunity-article.tsx'
 import { Fact } from './opportunity-facts.tsx'
 
-/** What is closed or paused keeps its page, says so first, and names no address. */
+/** A closed or paused request keeps its page. The page says so first, and contains no email address. */
 export function ArchivedOpportunity({
   opportunity,
 }: {
-  opportunity: Shown<UnlistedOpportunity> & { daysOld: number }
+  opportunity: Shown<ArchivedOpportunityRow> & { daysOld: number }
 }) {
   const { i18n, t } = useLingui()
   const { company, services, postedAt, daysOld } = opportunity
@@ -57,7 +57,7 @@ const Paused = () => (
   </p>
 )
 
-function Closed({ opportunity: { services, country, outcome } }: { opportunity: Shown<UnlistedOpportunity> }) {
+function Closed({ opportunity: { services, country, outcome } }: { opportunity: Shown<ArchivedOpportunityRow> }) {
   const { i18n } = useLingui()
   const [first = ''] = services
   const service = i18n._(first)
@@ -91,7 +91,7 @@ function Closed({ opportunity: { services, country, outcome } }: { opportunity: 
   )
 }
 
-const outcomeSentences: Record<NonNullable<UnlistedOpportunity['outcome']>, ReactNode> = {
+const outcomeSentences: Record<NonNullable<ArchivedOpportunityRow['outcome']>, ReactNode> = {
   found_here: <Trans>The organisation found a vendor through this site.</Trans>,
   found_elsewhere: <Trans>The organisation found a vendor.</Trans>,
   cancelled: <Trans>The organisation no longer needs a vendor.</Trans>,

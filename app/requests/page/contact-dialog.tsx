@@ -13,14 +13,14 @@ type Props = {
   id: string
   company: ReactNode
   email: string
-  wanted: string
+  services: string
   address?: string | undefined
 }
 
-export function ContactDialog({ ref, id, company, email, wanted, address }: Props) {
+export function ContactDialog({ ref, id, company, email, services, address }: Props) {
   const { t } = useLingui()
   const { name } = useSite()
-  const subject = wanted ? t`Your vendor request: ${wanted}` : t`Your vendor request`
+  const subject = services ? t`Your vendor request: ${services}` : t`Your vendor request`
   const greeting = t`Hello, we read your vendor request on ${name} and would like to offer our services. Our company profile is attached.`
   const body = [greeting, address].filter(Boolean).join('\n\n')
   return (

@@ -24,12 +24,12 @@ import { hijriClosingDate } from '../hijri-closing-date.server.ts'
 import { OpportunityCard } from '../list/opportunity-card.tsx'
 import { type Aged, daysSince, withAge } from '../list/posted-age.tsx'
 import {
+  type ArchivedOpportunityRow,
   type OpportunityCardRow as Card,
+  findIdByFormerId,
   findListedOrNot,
-  findMoved,
   listSimilarOpportunities,
   type Opportunity,
-  type UnlistedOpportunity,
 } from '../request.queries.server.ts'
 import { requestOnPage, type Shown } from '../shown-request.server.ts'
 import type { Route } from './+types/detail.route'
@@ -38,7 +38,7 @@ import { OpenOpportunity } from './open-opportunity.tsx'
 
 export const handle = page({ cache: 'public', messages: claimsWorkI18n })
 
-const NO_FORMER = 'The former address of an opportunity could not be looked up'
+const FORMER_ID_FAULT = 'The former address of an opportunity could not be looked up'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const db = context.get(visitorPool)
@@ -55,7 +55,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
         ...('closesAt' in row && row.closesAt && { closesIn: daysSince(now, row.closesAt) }),
       },
   )
-  // Without them the request itself is sent, which is what one came for.
+  // If they cannot be loaded, the visitor still gets the request itself.
   const fault = 'Similar opportunities could not be loaded'
   const similar = found.then(
     (row) => (row ? optional(context, fault, findSimilar(db, row, i18n, now), []) : []),
@@ -63,19 +63,21 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   )
   opportunity.catch((error) => logFault('An opportunity could not be loaded', error))
   if (!isDocumentRequest(request)) return data({ opportunity, similar })
-  // An outage is no 404: app/entry.server.tsx answers 503.
+  // In an outage, app/entry.server.tsx changes the status to 503.
   const isFound = await opportunity.then(Boolean, () => true)
-  const moved = isFound ? undefined : await optional(context, NO_FORMER, findMoved(db, params.id), undefined)
+  const moved = isFound
+    ? undefined
+    : await optional(context, FORMER_ID_FAULT, findIdByFormerId(db, params.id), undefined)
   if (moved) throw redirect(`/opportunities/${moved}`, 301)
   return data({ opportunity, similar: await similar }, isFound ? 200 : 404)
 }
 
-async function findSimilar(db: Visitor, opportunity: Opportunity | UnlistedOpportunity, i18n: I18n, now: Date) {
+async function findSimilar(db: Visitor, opportunity: Opportunity | ArchivedOpportunityRow, i18n: I18n, now: Date) {
   const rows = await listSimilarOpportunities(db, opportunity)
   return rows.map((row) => withAge(requestOnPage(row, i18n), now))
 }
 
-/** Shows the loading view at once. Without a connection the opportunity is not found (spec 8: any failure). */
+/** Shows the loading view immediately. Without a connection, the view for any failure follows (spec 8). */
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   const loaded = serverLoader()
   return {
@@ -97,9 +99,9 @@ export default function Detail({ loaderData }: Route.ComponentProps) {
   )
 }
 
-type AnyOpportunity = (Shown<Opportunity> | Shown<UnlistedOpportunity>) & { daysOld: number }
+type AnyOpportunity = (Shown<Opportunity> | Shown<ArchivedOpportunityRow>) & { daysOld: number }
 
-/** One view for any failure to load it (spec 8); the status tells 404 from an outage. */
+/** Shows the same view for any failure to load the request (spec 8). The status distinguishes an outage from a 404. */
 function Loaded({ opportunity }: { opportunity: Promise<AnyOpportunity | undefined> }) {
   const loaded = useSettled(opportunity)
   if ('error' in loaded) return <OpportunityNotFound unreachable={isUnreachable(loaded.error)} />

@@ -13,7 +13,7 @@ import type { Shown } from '../shown-request.server.ts'
 import { OpportunityArticle } from './opportunity-article.tsx'
 import { ClosesOn } from './opportunity-facts.tsx'
 
-/** WhatsApp cuts a title after 65 characters, wherever that is. */
+/** WhatsApp cuts a title after 65 characters, even within a word. */
 const MAX_OF_A_SHARED_TITLE = 65
 
 type Props = { opportunity: Shown<Opportunity> & { daysOld: number; closesIn?: number } }
@@ -32,7 +32,7 @@ export function OpenOpportunity({ opportunity }: Props) {
         cardTitle={shortened(title, MAX_OF_A_SHARED_TITLE)}
         description={shortened(opportunity.description, MAX_SUMMARY_LENGTH)}
         image={`${path}/social-image`}
-        facts={[demand(opportunity, i18n, address), useBreadcrumbs()([title, path])]}
+        facts={[demandFacts(opportunity, i18n, address), useBreadcrumbs()([title, path])]}
       />
       <OpportunityArticle
         opportunity={opportunity}
@@ -58,8 +58,8 @@ export function OpenOpportunity({ opportunity }: Props) {
   )
 }
 
-/** schema.org: a demand for a service, in a country, from an organisation. */
-function demand(opportunity: Shown<Opportunity>, i18n: I18n, address: string): Record<string, unknown> {
+/** Returns the request as a `Demand` of schema.org. */
+function demandFacts(opportunity: Shown<Opportunity>, i18n: I18n, address: string): Record<string, unknown> {
   if (!import.meta.env.SSR) return {}
   const name = i18n._(titleServiceOf(opportunity.services))
   return {

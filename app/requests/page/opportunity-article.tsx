@@ -19,7 +19,7 @@ import { contractFields } from '../../records/claims-work/claims-work.fields.ts'
 import { CityAndCountry } from '../../search/city-and-country.tsx'
 import { landingPath, pathOfOption, REQUESTS_PATH } from '../../search/landing.ts'
 import { ServiceTile } from '../../vocabulary/service-icon.tsx'
-import { HowReplied, NameNotShown, ReplyLink } from '../list/confidential-reply.tsx'
+import { NameNotShown, ReplyExplanation, ReplyLink } from '../list/confidential-reply.tsx'
 import { CompanyElsewhere, titleServiceOf, titlesOf } from '../list/opportunity-card.tsx'
 import { PostedAge } from '../list/posted-age.tsx'
 import type { Opportunity } from '../request.queries.server.ts'
@@ -27,19 +27,19 @@ import type { Shown } from '../shown-request.server.ts'
 import { ContactDialog } from './contact-dialog.tsx'
 import { Fact } from './opportunity-facts.tsx'
 
-/** Services in the title. */
+/** The title names at most this many services. */
 const MAX_NAMED = 3
 
-/** The second button is filled where the first one is absent. */
+/** On screens without the first button, the second one is filled. */
 const secondLook = 'lg:w-auto lg:border-petrol-ink lg:bg-paper lg:text-petrol-ink lg:hover:bg-lift'
 
 type Props = {
-  /** Without an address, as for a closed or paused request, its page has no contact button. */
+  /** A request without a contact address, such as a closed or paused one, has no contact button. */
   opportunity: Omit<Shown<Opportunity>, 'id' | 'postedAt' | 'contactEmail' | 'closesAt' | 'closesOn'> &
     Partial<Pick<Opportunity, 'contactEmail'>> & { isElsewhere?: boolean }
   posted?: { at: Date; daysAgo: number }
   address?: string
-  /** The form for replies to a confidential request; absent in a preview. */
+  /** The path of the form for replies to a confidential request. A preview has none. */
   replyPath?: string
   state?: ReactNode
   closing?: ReactNode
@@ -55,7 +55,7 @@ export function OpportunityArticle(props: Props) {
   const dialogId = useId()
   const { contactEmail, services, companyType } = opportunity
   const isConfidential = companyType !== undefined
-  // An element: tags in a text would be parsed within a translated sentence.
+  // This is an element, because tags in a string would be parsed within a translated sentence.
   const company = <bdi {...typed(opportunity.company)}>{opportunity.company}</bdi>
   if (typed(opportunity.description).lang === 'ar') preloadArabicFont()
   const contact = (look: string) => {
@@ -65,7 +65,7 @@ export function OpportunityArticle(props: Props) {
       contactEmail && (
         <Button
           {...dialogCommand('show-modal', dialogId)}
-          // Where the browser does not know the command.
+          // Opens the dialog in browsers that do not know the command.
           onClick={({ currentTarget }) => 'command' in currentTarget || dialog.current?.showModal()}
           className={`w-full no-scripts:hidden ${look}`}
         >
@@ -80,7 +80,7 @@ export function OpportunityArticle(props: Props) {
   const openRequests = address ? (option: string) => pathOfOption(REQUESTS_PATH, option) : undefined
   const notStated = <Trans>Not stated</Trans>
   const notStatedHere = isConfidential ? undefined : notStated
-  const wanted = translatedList(i18n, services)
+  const allServices = translatedList(i18n, services)
   const named = translatedList(i18n, titlesOf(services).slice(0, MAX_NAMED))
   const others = services.length - MAX_NAMED
   const facts: [string, readonly string[]][] = [
@@ -134,7 +134,7 @@ export function OpportunityArticle(props: Props) {
             )}
           </div>
         </div>
-        {/* Each fact has a line above and one before it, which stand outside for the first of a row. */}
+        {/* Each fact has a line above it and one before it. The box clips the lines before the first fact of each row. */}
         <div className="my-3 overflow-clip border-y border-rule">
           <dl className="-ms-4 -mt-px grid grid-cols-2 wrap-break-word sm:grid-cols-[repeat(4,auto)] xl:auto-cols-auto xl:grid-flow-col xl:grid-cols-none">
             {closing}
@@ -168,7 +168,7 @@ export function OpportunityArticle(props: Props) {
         {second && (
           <div className="grid gap-2 print:hidden">
             {contact('max-lg:hidden')}
-            {isConfidential && <HowReplied />}
+            {isConfidential && <ReplyExplanation />}
           </div>
         )}
         {share}
@@ -212,7 +212,7 @@ export function OpportunityArticle(props: Props) {
         {children}
       </aside>
       {second && (
-        // On phones and tablets a bar that stays in view until the article ends.
+        // On phones and tablets, this bar stays in view until the article ends.
         <div
           data-foot-bar
           className="max-lg:sticky max-lg:bottom-0 low:static max-lg:border-t max-lg:border-rule max-lg:bg-paper max-lg:py-2 no-scripts:has-[button]:hidden print:hidden"
@@ -226,7 +226,7 @@ export function OpportunityArticle(props: Props) {
           id={dialogId}
           company={company}
           email={contactEmail}
-          wanted={wanted}
+          services={allServices}
           address={address}
         />
       )}

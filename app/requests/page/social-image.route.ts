@@ -26,22 +26,22 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     kicker: i18n._(/*i18n*/ 'Vendor request'),
     title: translatedList(i18n, titlesOf(opportunity.services)),
     subtitle: formatList(i18n.locale, [
-      isolated(opportunity.company),
-      // The phrase of a confidential request ends in the country.
-      ...(opportunity.companyType ? [] : [isolated(opportunity.location), i18n._(opportunity.country)]),
+      isolate(opportunity.company),
+      // The description of a confidential sender contains the country.
+      ...(opportunity.companyType ? [] : [isolate(opportunity.location), i18n._(opportunity.country)]),
     ]),
     facts: [
       translatedList(i18n, [...opportunity.projectType, opportunity.projectSize].filter(Boolean)),
-      opportunity.closesOn ? closes(i18n, opportunity.closesOn) : '',
+      opportunity.closesOn ? closingText(i18n, opportunity.closesOn) : '',
     ].filter(Boolean),
     seed: Number.parseInt(opportunity.id.slice(-2), 16),
   })
 }
 
-function closes(i18n: I18n, closesOn: string): string {
+function closingText(i18n: I18n, closesOn: string): string {
   const day = i18n.date(new Date(closesOn), { dateStyle: 'long', timeZone: 'UTC' })
   return i18n._(msg`Closes on ${day}`)
 }
 
-/** In isolates, which turn nothing around them. */
-const isolated = (typed: string) => `\u2068${typed}\u2069`
+/** Puts the text into isolates, so that its direction does not move the text around it. */
+const isolate = (typed: string) => `\u2068${typed}\u2069`

@@ -16,7 +16,7 @@ import type { Route } from './+types/request-preview.route'
 export async function loader({ context, params }: Route.LoaderArgs) {
   const request = await findShownRecord(context.get(staffPool), params.id)
   if (!request) throw notFound()
-  // What visitors see of it: the outcome, and no address.
+  // The public page of a closed or paused request shows its outcome, and no address.
   if (['closed', 'paused'].includes(request.status)) throw redirect(`/opportunities/${request.publicId}`)
   if (request.status === 'erased') throw redirect(pageOf('request', request.id))
   const shown = requestOnPage(request, siteI18n.in(context.get(pageLanguage)))

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Visitor } from '../../../../db/client.server.ts'
 import { isUuid } from '../../../../db/uuid.ts'
-import { isDayChosen, isShown, type Opportunity } from '../../../requests/request.queries.server.ts'
+import { isClosingDateChosen, isPageShown, type Opportunity } from '../../../requests/request.queries.server.ts'
 import { toOpenRequest } from '../open-request.ts'
 
 export type ClosingDate = Pick<Opportunity, 'id' | 'services' | 'company' | 'companyType' | 'country'> & {
@@ -18,9 +18,9 @@ export async function findClosingDate(db: Visitor, id: string): Promise<ClosingD
     select id, services, company, company_type as "companyType", country, left(description, 1000) as description,
       closes_on as "closesOn", needed_by as "neededBy", closes_at as "closesAt", 'open' as status, coalesce(latest.changed_at, posted_at) as "changedAt"
     from opportunities left join opportunity_changes as latest using (id)
-    where id = ${id} and ${isDayChosen}
+    where id = ${id} and ${isClosingDateChosen}
     union all
     select id, services, company, company_type, country, '', closes_on, null, null, status, decided_at
-    from unlisted_opportunities where id = ${id} and closes_on is not null and ${isShown}`)
+    from unlisted_opportunities where id = ${id} and closes_on is not null and ${isPageShown}`)
   return rows[0] && toOpenRequest(rows[0])
 }
