@@ -29,7 +29,7 @@ export type Vendor = VendorCardRow &
   ValuesOf<typeof claimsWorkFields> &
   ValuesOf<typeof trackRecordFields> & {
     verifications: Verification[]
-    /** '2027-03-14': when its sender last said that it is current. */
+    /** The date on which the vendor last confirmed the details, such as '2027-03-14'. */
     confirmedOn: string | null
   }
 
@@ -37,7 +37,7 @@ const shared = { ...cardFields, ...contactFields }
 
 const MAX_ABOUT = 240
 
-/** With at most two sentences about the vendor, of which a long one is cut between words. */
+/** Keeps at most two sentences about the vendor, and cuts a long text between words. */
 const withSentences = <Row extends VendorCardRow>(row: Row): Row => {
   const [sentences = row.about] = /^(?:.*?[.!?؟](?=\s|$)){2}/s.exec(row.about ?? '') ?? []
   return { ...row, about: sentences && shortened(sentences, MAX_ABOUT) }
@@ -50,10 +50,10 @@ const list = {
   shown: withSentences,
 }
 
-const { insuredUntil: _day, ...track } = trackRecordFields
+const { insuredUntil: _date, ...trackFields } = trackRecordFields
 
 export const vendorColumns = sql`
-  id, ${selectFields({ ...shared, ...claimsWorkFields, ...track })}, ${verificationsColumn},
+  id, ${selectFields({ ...shared, ...claimsWorkFields, ...trackFields })}, ${verificationsColumn},
   case when insured_until >= today_in_utc() then insured_until end as "insuredUntil",
   (confirmed_current_at at time zone 'UTC')::date as "confirmedOn"`
 
@@ -72,7 +72,7 @@ export const suggestVendors = (db: Visitor, filters: Filters): Promise<Suggestio
 export const listVendorCountries = (db: Visitor): Promise<string[]> =>
   distinctValues(db, sql`public_listings`, sql`country`)
 
-/** In the order of the ids, without those that are not in the directory. */
+/** Returns the vendors in the order of the ids, without those that are not in the directory. */
 export async function findVendors(db: Visitor, ids: readonly string[]): Promise<Vendor[]> {
   const { rows } = await db.query<Vendor>(sql`
     select ${vendorColumns} from public_listings

@@ -8,7 +8,7 @@ import { withShownCity } from '../../search/shown-city.server.ts'
 import { listSimilarVendors } from '../listing.queries.server.ts'
 import { findVendor, isInSearchEngines, pathOfSlug } from './vendor.queries.server.ts'
 
-/** A vendor at its address; one with another name before the number, or in capitals, leads there for good. */
+/** Loads a vendor. An address in capitals, or with another name before the number, redirects permanently. */
 export async function loadVendor(context: Context, slug = '') {
   const db = context.get(visitorPool)
   const vendor = await findVendor(db, slug).catch(unavailable('A vendor could not be loaded'))
@@ -21,7 +21,7 @@ export async function loadVendor(context: Context, slug = '') {
     vendor: shown(vendor),
     path,
     isIndexed: isInSearchEngines(vendor),
-    similar: similar.map((each) => shown(each)),
+    similar: similar.map((one) => shown(one)),
   }
 }
 

@@ -6,7 +6,7 @@ import { Button, buttonStyle } from '../../kit/ui/button.tsx'
 import { Tick } from '../../kit/ui/choice.tsx'
 import { CompareLink, remember, remembered, SHORTLIST } from '../public/shortlist.tsx'
 
-/** On the page of a vendor, which stays open. Without scripts, the list opens with this vendor shortlisted. */
+/** Shortlists a vendor, whose page stays open. Without scripts, the list opens with the vendor shortlisted. */
 export function ShortlistButton({ id }: { id: string }) {
   const [chosen, setChosen] = useState<string[]>([])
   useEffect(() => setChosen(remembered()), [])

@@ -45,7 +45,7 @@ export function VendorPage({ vendor, path, isIndexed, similar }: LoadedVendor) {
   const services = translatedList(i18n, vendor.services)
   const title = t`${companyName}: ${services}`
   if (typed(about).lang === 'ar') preloadArabicFont()
-  const states =
+  const statesExperience =
     vendor.insuredUntil !== null || Object.values(claimsWorkFields).some(({ name }) => vendor[name].length > 0)
   const list = usePreviousList()
   return (
@@ -59,7 +59,7 @@ export function VendorPage({ vendor, path, isIndexed, similar }: LoadedVendor) {
         canonical={path}
         image={`${path}/social-image`}
         facts={[
-          profile(vendor, i18n, address),
+          profileFacts(vendor, i18n, address),
           useBreadcrumbs()([t`Browse Vendors`, '/browse-vendors'], [companyName, path]),
         ]}
       />
@@ -117,10 +117,10 @@ export function VendorPage({ vendor, path, isIndexed, similar }: LoadedVendor) {
                 </section>
               )}
               <section>
-                <h2 className={states ? 'mb-3 text-xl' : 'sr-only'}>
+                <h2 className={statesExperience ? 'mb-3 text-xl' : 'sr-only'}>
                   <Trans>Experience and methods</Trans>
                 </h2>
-                <dl className={`grid gap-x-8 ${states ? 'sm:grid-cols-2' : ''}`}>
+                <dl className={`grid gap-x-8 ${statesExperience ? 'sm:grid-cols-2' : ''}`}>
                   <Fact label={<Trans>Specialties</Trans>} values={vendor.specialties} hasIcons />
                   <Fact label={<Trans>Languages</Trans>} values={vendor.languages} />
                   <Fact
@@ -139,12 +139,12 @@ export function VendorPage({ vendor, path, isIndexed, similar }: LoadedVendor) {
                     />
                   ))}
                   {vendor.insuredUntil && (
-                    <Stated label={i18n._(trackRecordFields.insuredUntil.label)}>
+                    <Row label={i18n._(trackRecordFields.insuredUntil.label)}>
                       <Day at={vendor.insuredUntil} />
-                    </Stated>
+                    </Row>
                   )}
                 </dl>
-                {sendsEmail && !about && !states && (
+                {sendsEmail && !about && !statesExperience && (
                   <p className="mt-3 text-sm print:hidden">
                     <Trans>
                       Is this your listing?{' '}
@@ -237,7 +237,7 @@ type FactProps = {
   hasIcons?: boolean
 }
 
-const Stated = ({ label, children }: { label: ReactNode; children: ReactNode }) => (
+const Row = ({ label, children }: { label: ReactNode; children: ReactNode }) => (
   <div className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-x-3 border-t border-rule py-2.5">
     <dt className="text-sm text-muted">{label}</dt>
     <dd>{children}</dd>
@@ -249,7 +249,7 @@ function Fact({ label, values, pathOf, hasIcons }: FactProps) {
   const stated = values.filter(Boolean)
   if (stated.length === 0) return null
   return (
-    <Stated label={label}>
+    <Row label={label}>
       {stated.map((value, index) => {
         const path = pathOf?.(value)
         const name = i18n._(value)
@@ -273,12 +273,12 @@ function Fact({ label, values, pathOf, hasIcons }: FactProps) {
           </Fragment>
         )
       })}
-    </Stated>
+    </Row>
   )
 }
 
-/** schema.org: the page of an organisation or, for a freelancer, of a person, with what is offered and where. */
-function profile(vendor: Profile, i18n: I18n, address: string): Record<string, unknown> {
+/** Returns the page as a `ProfilePage` of schema.org. A freelancer is a `Person`, other vendors an `Organization`. */
+function profileFacts(vendor: Profile, i18n: I18n, address: string): Record<string, unknown> {
   const country = i18n._(vendor.country)
   const credentials = credentialsOf(vendor, i18n)
   return {
@@ -302,7 +302,7 @@ function profile(vendor: Profile, i18n: I18n, address: string): Record<string, u
   }
 }
 
-/** What staff saw in a public register, and not what a vendor says. */
+/** Returns the entries that staff saw in a public register, and not the statements of the vendor. */
 const credentialsOf = ({ verifications }: Profile, i18n: I18n) =>
   verifications
     .filter(({ kind }) => kind === 'membership' || kind === 'licence')

@@ -9,8 +9,8 @@ import { type Vendor, vendorColumns } from '../listing.queries.server.ts'
 export type Profile = Vendor & ValuesOf<typeof profileFields>
 
 /**
- * Undefined where the directory has none. Two vendors can have one number: then the one with this name, and with another
- * name neither, since it may have been of either.
+ * Finds the vendor by the number in the slug. If two vendors have the number, the name in the slug decides. A slug with a
+ * third name finds neither, because it could be a former name of either.
  */
 export async function findVendor(db: Visitor, slug: string): Promise<Profile | undefined> {
   const number = vendorNumberIn(slug)
@@ -24,6 +24,6 @@ export async function findVendor(db: Visitor, slug: string): Promise<Profile | u
 
 export const pathOfSlug = (slug: string) => `/vendors/${encodeURIComponent(slug)}`
 
-/** A freelancer is a person, who chooses it. */
+/** A freelancer is a person, and therefore chooses whether search engines show the page. */
 export const isInSearchEngines = ({ vendorType, searchEngines }: Profile): boolean =>
   vendorType !== 'Freelancer' || searchEngines.length > 0

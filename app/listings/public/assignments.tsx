@@ -1,7 +1,7 @@
 import { typed } from '../../kit/ui/typed.ts'
 import { TypedLine } from '../../kit/ui/typed-text.tsx'
 
-/** A vendor's own list of its work, one a line. */
+/** The vendor's own list of its work. Each line of the text is one item. */
 export const Assignments = ({ of, className = '' }: { of: string; className?: string }) => (
   <ul className={`list-disc ps-5 ${className}`}>
     {of

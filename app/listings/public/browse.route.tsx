@@ -16,7 +16,7 @@ import type { VendorCardRow } from '../listing.queries.server.ts'
 import type { Route } from './+types/browse.route'
 import { loadVendors } from './load-vendors.server.ts'
 import { SHORTLIST } from './shortlist.tsx'
-import { useVendors, VendorCards, VendorList, vendorParts } from './vendor-list.tsx'
+import { deferVendors, useVendors, VendorCards, VendorList } from './vendor-list.tsx'
 
 // Only the server reads the query. For it, scripts would have to load every option of the filters.
 const query: Query = import.meta.env.SSR
@@ -32,7 +32,7 @@ export const handle = page({
 
 export const loader = (args: Route.LoaderArgs) => loadVendors(args, args.url.searchParams)
 
-export const clientLoader = (args: Route.ClientLoaderArgs) => restoreOrLoad(args, vendorParts)
+export const clientLoader = (args: Route.ClientLoaderArgs) => restoreOrLoad(args, deferVendors)
 
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   const [before, after] = [currentUrl, nextUrl].map(({ searchParams }) => new URLSearchParams(searchParams))

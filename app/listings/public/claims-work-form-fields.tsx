@@ -8,7 +8,7 @@ import { useFormData } from '../../kit/forms/use-form-data.ts'
 import type { FieldState } from '../../kit/forms/use-validated-form.ts'
 import type { listingFields } from '../../records/listing.fields.ts'
 
-// By the style sheet, so that it works without scripts. What was chosen stays in sight.
+// The style sheet shows these fields, so that the form works without scripts. Fields with a choice stay visible.
 const forFidic = 'hidden in-[form:has([value=FIDIC]:checked)]:block'
 const forDelays =
   'hidden has-checked:block in-[form:has([value="Delay_analysis"]:checked,[value="Schedule_health_check"]:checked)]:block'
@@ -20,7 +20,7 @@ export const forFreelancers = 'hidden in-[form:has([value=Freelancer]:checked)]:
 type Name = FormNames<VisitorFields<typeof listingFields>>
 type Props = { field: (name: Name) => FieldState }
 
-/** The rest of a profile, in the groups that fit the chosen services. All optional. */
+/** The optional part of a profile. Some groups appear only for certain services. */
 export function ListingClaimsWorkFields({ field }: Props) {
   return (
     <section id="profile" className="grid gap-4 border-t border-rule pt-6">
@@ -129,7 +129,7 @@ export function ListingClaimsWorkFields({ field }: Props) {
 const disputes = ['Expert witness', 'Litigation support']
 const delays = ['Delay analysis', 'Schedule health check']
 
-/** The parts of a profile, and the services that one is asked for with, if not with all. */
+/** The parts of a profile. A part with `services` counts only if the vendor offers one of them. */
 const parts: { names: Name[]; services?: string[] }[] = [
   { names: ['about'] },
   { names: ['capacities', 'stages'] },
@@ -142,16 +142,16 @@ const parts: { names: Name[]; services?: string[] }[] = [
 
 function Progress({ field }: Props) {
   const { place, found } = useFormData((data) => progressIn((name) => data.getAll(name)))
-  const [filled = 0, asked = 0] = (found ?? progressIn((name) => [field(name).initial].flat())).split('/').map(Number)
+  const [filled = 0, total = 0] = (found ?? progressIn((name) => [field(name).initial].flat())).split('/').map(Number)
   return (
     <div ref={place}>
       <p className="font-medium">
         <Trans>
-          {filled} of {asked} parts filled in
+          {filled} of {total} parts filled in
         </Trans>
       </p>
       <div aria-hidden className="mt-1 grid max-w-sm auto-cols-fr grid-flow-col gap-1">
-        {Array.from({ length: asked }, (_, part) => (
+        {Array.from({ length: total }, (_, part) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: all are alike
           <span key={part} className={`h-1.5 rounded ${part < filled ? 'bg-petrol' : 'bg-rule'}`} />
         ))}
@@ -162,11 +162,11 @@ function Progress({ field }: Props) {
 
 type Entries = readonly (FormDataEntryValue | undefined)[]
 
-/** '3/6': parts with an entry, and those that fit the services. */
+/** Returns '3/6' if three of the six parts that count have an entry. */
 function progressIn(entriesOf: (name: Name) => Entries): string {
   const chosen = entriesOf('services')
-  const asked = parts.filter(({ services }) => !services || services.some((service) => chosen.includes(service)))
-  return `${asked.filter(({ names }) => names.flatMap(entriesOf).some(Boolean)).length}/${asked.length}`
+  const counted = parts.filter(({ services }) => !services || services.some((service) => chosen.includes(service)))
+  return `${counted.filter(({ names }) => names.flatMap(entriesOf).some(Boolean)).length}/${counted.length}`
 }
 
 type GroupProps = { className?: string; heading: ReactNode; inside: ReactNode; fields: FieldState[] }

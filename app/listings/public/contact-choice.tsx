@@ -9,11 +9,11 @@ import { forFreelancers } from './claims-work-form-fields.tsx'
 
 type Props = {
   about: FieldState
-  /** Two consents, each with a box of its own. */
+  /** These are two consents, so each has a box of its own. */
   emails: false | { messages: FieldState; invitations: FieldState }
 }
 
-/** Organisations choose by these among those that offer the same. */
+/** Organisations use these answers to choose between vendors who offer the same services. */
 export const ChoiceOfVendor = ({ about, emails }: Props) => (
   <Section heading={<Trans>How organisations choose you</Trans>}>
     <TextArea

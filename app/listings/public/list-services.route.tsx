@@ -66,7 +66,7 @@ function ListingThanks({ reference }: { reference: string }) {
   const services = parameters.getAll('service')
   const { sendsEmail } = useSite()
   const requests = new URLSearchParams(services.map((service) => ['service', service]))
-  const fitting = new URLSearchParams([
+  const alertQuery = new URLSearchParams([
     ...requests,
     ...parameters.getAll('country').map((country) => ['country', country]),
   ])
@@ -104,7 +104,7 @@ function ListingThanks({ reference }: { reference: string }) {
               <Trans>See open requests for these services</Trans>
             </Link>
           )}
-          <AlertLink query={fitting} />
+          <AlertLink query={alertQuery} />
           <OwnSubmissionsLink />
         </>
       }

@@ -8,13 +8,13 @@ import type { listingFields } from '../../records/listing.fields.ts'
 import { forFreelancers, ListingClaimsWorkFields } from './claims-work-form-fields.tsx'
 import { ChoiceOfVendor } from './contact-choice.tsx'
 
-// By the style sheet, so that it works without scripts.
+// The style sheet hides these fields, so that the form works without scripts.
 const forCompanies = 'in-[form:has([value=Freelancer]:checked)]:hidden'
 
 type Props = {
   field: (name: FormNames<VisitorFields<typeof listingFields>>) => FieldState
   hasEmail?: boolean
-  /** Not before it is sent: what decides comes first. */
+  /** The form for a new listing has no profile, because it asks only for the fields that decide about the listing. */
   hasProfile?: boolean
 }
 

@@ -23,7 +23,7 @@ export async function loadVendors({ context, request, url }: RouteArguments, ask
   const filters = readFilters(vendorFilters(), asked)
   const more = moreFilters(claimsWorkFilters, asked, claimsWorkI18n.in(language))
   const cursor = readCursor(url.searchParams)
-  // Before the countries are known: in an outage each of the two waits for seconds.
+  // This query starts before the countries are known, because in an outage each of the two waits for seconds.
   const page = listVendors(db, filters, cursor).then(({ rows, next }) => ({
     rows: rows.map(withShownCity(language)),
     next,

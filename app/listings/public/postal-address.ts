@@ -1,9 +1,9 @@
 import { countries } from '../../vocabulary/closed-lists.ts'
 
-/** ISO 3166-1, which schema.org asks for, in the order of the countries. */
+/** The codes of ISO 3166-1, which schema.org requires, in the order of `countries`. */
 const CODES = 'AE SA EG QA MA JO KW OM BH LB TN DZ LY IQ SY'.split(' ')
 
-/** schema.org. A country that is no longer on the list keeps its name. */
+/** Returns a `PostalAddress` of schema.org. A country that is no longer on the list keeps its name. */
 export const postalAddress = (city: string, country: string): Record<string, unknown> => ({
   '@type': 'PostalAddress',
   addressLocality: city,

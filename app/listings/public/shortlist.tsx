@@ -18,7 +18,7 @@ const COMPARE = 'compare'
 export const comparison = (ids: readonly string[], query = '') =>
   `/browse-vendors/compare?${query && `${query}&`}${SHORTLIST}=${ids.join()}`
 
-/** The chosen vendors stand in the address, and a choice loads nothing. */
+/** The address contains the chosen vendors, and a choice loads nothing. */
 export function useShortlist(state: FilterState) {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
@@ -27,12 +27,12 @@ export function useShortlist(state: FilterState) {
   const [earlier, setEarlier] = useState<string[]>([])
   const ids = chosen.join()
   const follow = useEffectEvent(() => {
-    const left = remembered()
-    // Pages of vendors add to it.
-    if (chosen.length > 0 && left.length > chosen.length && chosen.every((id) => left.includes(id))) choose(left)
+    const stored = remembered()
+    // A vendor's page may have added its vendor.
+    if (chosen.length > 0 && stored.length > chosen.length && chosen.every((id) => stored.includes(id))) choose(stored)
     else if (chosen.length > 0) remember(chosen)
-    const others = chosen.length > 0 ? [] : left
-    // A change while the list is hydrated has React throw it away and render it again.
+    const others = chosen.length > 0 ? [] : stored
+    // If the state changed while the list is hydrated, React would throw the list away and render it again.
     if (others.join() !== earlier.join()) setEarlier(others)
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: once the address has others
@@ -61,7 +61,7 @@ export function useShortlist(state: FilterState) {
   }
 }
 
-// The shortlist of this visit: a link of the header leads to a list without that of the one before.
+/** Returns the shortlist of this visit, which the link of the header to the directory leaves out. */
 export function remembered(): string[] {
   try {
     return readIds(new URLSearchParams({ [SHORTLIST]: sessionStorage.getItem(SHORTLIST) ?? '' }), SHORTLIST)
@@ -125,8 +125,8 @@ export function CompareLink({ chosen, list, filters, look }: CompareProps) {
 }
 
 /**
- * At the foot of the window, before the list in the tab order. Without scripts, the chosen vendors are sent with the
- * form.
+ * Stays at the foot of the window, and comes before the list in the tab order. Without scripts, the chosen vendors are
+ * sent with the form.
  */
 export function CompareBar({ shortlist }: { shortlist: Shortlist }) {
   const { t } = useLingui()

@@ -2,7 +2,7 @@ import { newTab } from '../../kit/ui/new-tab.ts'
 import type { VendorCardRow } from '../listing.queries.server.ts'
 import { vendorLink } from './vendor-link.ts'
 
-/** Written out: it is read on paper too. */
+/** Shows the address in full, because it is read on paper too. */
 export function VendorAddress({ vendor }: { vendor: VendorCardRow }) {
   const link = vendorLink(vendor)
   if (!link) return null
@@ -13,7 +13,7 @@ export function VendorAddress({ vendor }: { vendor: VendorCardRow }) {
       rel="noopener noreferrer nofollow"
       className="link inline-flex min-h-11 items-center font-normal pointer-fine:min-h-0 print:after:content-none!"
     >
-      {/* Lines of an address begin at the side of the column. */}
+      {/* Each line of an address begins at the edge of the column. */}
       <span>
         <bdi dir="ltr">{link.href}</bdi>
       </span>

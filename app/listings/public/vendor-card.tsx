@@ -20,7 +20,7 @@ import { vendorLink } from './vendor-link.ts'
 type Props = {
   vendor: Vendor
   matches?: Matches | undefined
-  /** To come back to from the vendor's page, where it is not the page that shows the card. */
+  /** The list that the vendor's page leads back to, if it is not the page that shows the card. */
   list?: string | undefined
   children?: ReactNode
 }

@@ -1,8 +1,8 @@
 import { webAddress } from '../../kit/ui/web-address.ts'
 
 /**
- * A freelancer's LinkedIn profile if there is one, the website otherwise (spec 2). Undefined where the stored text is no
- * address of the web.
+ * Returns a freelancer's LinkedIn profile if there is one, and otherwise the website (spec 2). Returns undefined if the
+ * stored text is not a web address.
  */
 export function vendorLink(vendor: {
   vendorType: string

@@ -28,13 +28,13 @@ type Streamed = Pick<Loaded, 'list' | 'counts' | 'others'> & {
   more?: Loaded['more'] | Promise<Loaded['more']>
 }
 
-export const vendorParts = (loaded: Promise<Pick<Loaded, 'countries' | 'list' | 'more' | 'counts' | 'others'>>) => ({
+export const deferVendors = (loaded: Promise<Pick<Loaded, 'countries' | 'list' | 'more' | 'counts' | 'others'>>) => ({
   countries: deferred(loaded.then(({ countries }) => countries)),
   more: deferred(loaded.then(({ more }) => more)),
   list: deferred(loaded.then(({ list }) => list)),
   counts: loaded.then(({ counts }) => counts).catch(() => null),
   others: loaded.then(({ others }) => others).catch(() => null),
-  // For the document's head alone.
+  // Only the head of a document needs it.
   canonical: undefined,
 })
 

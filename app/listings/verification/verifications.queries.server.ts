@@ -8,33 +8,33 @@ import { type LockedSubmission, lockSubmission } from '../../submissions/state/s
 
 const columns = sql`number, issuer, seen_on as "seenOn", ends_on as "endsOn"`
 
-// The version before also records that a website opened. No page shows it any more.
-const isShown = sql`kind = any(${verificationKinds}::text[])`
+// An earlier version also recorded that a website opened. No page shows these records.
+const isKnownKind = sql`kind = any(${verificationKinds}::text[])`
 
 const order = sql`array_position(${verificationKinds}::text[], kind), body, issuer, number`
 
-/** For `public_listings`: those that count today. */
+/** Selects the verifications of a row of `public_listings` that count today. */
 export const verificationsColumn: Sql = sql`
   coalesce((
     select jsonb_agg(to_jsonb(verification) order by ${order})
-    from (select kind, body, ${columns} from public_verifications where listing_id = public_listings.id and ${isShown}) as verification
+    from (select kind, body, ${columns} from public_verifications where listing_id = public_listings.id and ${isKnownKind}) as verification
   ), '[]') as verifications`
 
 export const endedAs = ['time', 'changed', 'staff'] as const
 
 export type KnownVerification = Verification & {
-  /** Null: the site. */
+  /** Null if the site recorded it. */
   reviewer: string | null
   endedAt: Date | null
   endedAs: (typeof endedAs)[number] | null
 }
 
-/** For staff: the ended ones too, after those that count. */
+/** Lists the verifications that count, and then those that have ended, which only staff see. */
 export async function listVerifications(staff: Staff, listingId: string): Promise<KnownVerification[]> {
   const { rows } = await staff.query<KnownVerification>(sql`
     select *, ended_at as "endedAt", ended_as as "endedAs"
     from (select kind, membership as body, ${columns}, reviewer, ended_at, ended_as
-      from verifications where listing_id = ${listingId} and ${isShown}) as verification
+      from verifications where listing_id = ${listingId} and ${isKnownKind}) as verification
     order by ended_at is not null, ${order}`)
   return rows
 }
@@ -51,12 +51,12 @@ async function writeVerification(
       = row(excluded.seen_on, excluded.ends_on, excluded.reviewer, null, null)`)
 }
 
-type ByStaff = { id: string; reviewer: string; say: (verification: Verification) => string }
+type ByStaff = { id: string; reviewer: string; historyText: (verification: Verification) => string }
 
 async function writeEnd(
   connection: Queryable,
   listing: LockedSubmission,
-  { id, reviewer, say }: ByStaff,
+  { id, reviewer, historyText }: ByStaff,
   which: Sql,
 ): Promise<void> {
   const { rows } = await connection.query<Verification>(sql`
@@ -65,10 +65,15 @@ async function writeEnd(
     returning kind, membership as body, ${columns}`)
   const by = { as: 'staff' as const, name: reviewer }
   for (const ended of rows)
-    await recordDecision(connection, listing, { decision: 'verification_ended', by, reason: say(ended), check: ended })
+    await recordDecision(connection, listing, {
+      decision: 'verification_ended',
+      by,
+      reason: historyText(ended),
+      check: ended,
+    })
 }
 
-/** A membership with its grade ends the record of the same number that has none. */
+/** A membership with its grade ends the record of the same number without a grade. */
 export const recordVerification = (staff: Staff, by: ByStaff, verification: Verification) =>
   withListing(staff, by.id, async (connection, listing) => {
     const { body, number } = verification
@@ -78,7 +83,7 @@ export const recordVerification = (staff: Staff, by: ByStaff, verification: Veri
     await recordDecision(connection, listing, {
       decision: 'verification_recorded',
       by: { as: 'staff', name: by.reviewer },
-      reason: by.say(verification),
+      reason: by.historyText(verification),
       check: verification,
     })
   })
@@ -93,21 +98,21 @@ export const endVerification = (staff: Staff, by: ByStaff, key: VerificationKey)
 function withListing(
   staff: Staff,
   id: string,
-  work: (connection: Queryable, listing: LockedSubmission) => Promise<void>,
+  change: (connection: Queryable, listing: LockedSubmission) => Promise<void>,
 ): Promise<void> {
   return transaction(staff, async (connection) => {
     const listing = await lockSubmission(connection, 'listing', id)
-    if (listing && listing.status !== 'erased') await work(connection, listing)
+    if (listing && listing.status !== 'erased') await change(connection, listing)
   })
 }
 
-/** Each has counted up to the day before. What visitors read leaves it out by itself. */
+/** Ends the verifications whose end date has passed. Visitors do not see them even before this runs. */
 export async function endPastVerifications(staff: Staff): Promise<void> {
   await staff.query(sql`
     update verifications set ended_at = now(), ended_as = 'time' where ended_at is null and ends_on < today_in_utc()`)
 }
 
-/** Records for how long a confirmed address is at the domain of its website: as long as the address counts. */
+/** Verifies the domains of confirmed addresses that are at the domain of the website, for as long as the address counts. */
 export async function verifyDomains(staff: Staff): Promise<void> {
   const { rows } = await staff.query<{
     id: string
@@ -122,7 +127,7 @@ export async function verifyDomains(staff: Staff): Promise<void> {
       and status = 'approved' and vendor_type = 'Company'
       and not exists (select from verifications as domain
         where domain.listing_id = id and domain.kind = 'domain' and domain.ended_at is null and domain.ends_on = address.ends_on)`)
-  for (const { id, email, website, ...days } of rows)
+  for (const { id, email, website, ...dates } of rows)
     if (isAtDomain(email, website))
       await transaction(staff, (connection) =>
         writeVerification(connection, id, {
@@ -131,12 +136,12 @@ export async function verifyDomains(staff: Staff): Promise<void> {
           number: '',
           issuer: '',
           reviewer: null,
-          ...days,
+          ...dates,
         }),
       )
 }
 
-/** A mail provider's domain, and a host that everyone can have a page on, say nothing of a company. */
+/** The domain of a mail provider, or a host on which anyone can have a page, proves nothing about a company. */
 function isAtDomain(email: string, website: string): boolean {
   const [domain, host] = [domainOf(email), hostOf(website)]
   if (!domain || !host || isFreeMail(domain) || isShared(host)) return false

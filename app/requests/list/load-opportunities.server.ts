@@ -17,11 +17,11 @@ import { countOpportunities, listOpportunities, suggestOpportunities } from '../
 import { requestOnPage } from '../shown-request.server.ts'
 import { withAge } from './posted-age.tsx'
 
-export async function loadOpportunities({ context, request, url }: RouteArguments, parameters: URLSearchParams) {
+export async function loadOpportunities({ context, request, url }: RouteArguments, asked: URLSearchParams) {
   const db = context.get(visitorPool)
-  const filters = readFilters(opportunityFilters, parameters)
+  const filters = readFilters(opportunityFilters, asked)
   const language = context.get(pageLanguage)
-  const more = moreFilters(moreRequestFilters, parameters, claimsWorkI18n.in(language))
+  const more = moreFilters(moreRequestFilters, asked, claimsWorkI18n.in(language))
   const cursor = readCursor(url.searchParams)
   const now = new Date()
   const page = listOpportunities(db, filters, cursor).then(({ rows, next }) => ({

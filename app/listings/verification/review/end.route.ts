@@ -6,7 +6,7 @@ import { verificationKinds } from '../../../records/verification/verification.ts
 import { reviewer } from '../../../review/access/reviewer.server.ts'
 import { endVerification } from '../verifications.queries.server.ts'
 import type { Route } from './+types/end.route'
-import { say } from './history-text.server.ts'
+import { historyText } from './history-text.server.ts'
 
 export const loader = ({ params: { id } }: Route.LoaderArgs) => redirect(pageOf('listing', id))
 
@@ -15,7 +15,7 @@ export async function action({ request, context, params: { id } }: Route.ActionA
   const textOf = (name: string) => String(sent.get(name) ?? '')
   const kind = verificationKinds.find((one) => one === textOf('kind'))
   const key = { body: textOf('body'), number: textOf('number'), issuer: textOf('issuer') }
-  const by = { id, reviewer: context.get(reviewer), say }
+  const by = { id, reviewer: context.get(reviewer), historyText }
   if (kind) await endVerification(context.get(staffPool), by, { kind, ...key })
   return redirect(pageOf('listing', id), 303)
 }

@@ -9,7 +9,7 @@ import { LICENCE } from '../../../records/verification/verification-text.ts'
 const MEMBERSHIP = /*i18n*/ 'Membership'
 const LINKEDIN = /*i18n*/ 'LinkedIn profile'
 
-const kindsOfStaff: Record<string, VerificationKind> = {
+const kindsForStaff: Record<string, VerificationKind> = {
   [MEMBERSHIP]: 'membership',
   [LICENCE]: 'licence',
   [LINKEDIN]: 'linkedin',
@@ -17,7 +17,7 @@ const kindsOfStaff: Record<string, VerificationKind> = {
 
 const form = formOf(
   fields({
-    kind: choice(Object.keys(kindsOfStaff), {
+    kind: choice(Object.keys(kindsForStaff), {
       label: /*i18n*/ 'Type of check',
       required: /*i18n*/ 'Please choose the type of check',
     }),
@@ -33,9 +33,9 @@ export const verificationForm = {
   ...form,
   schema: v.pipe(
     form.schema,
-    v.transform(({ kind, seenOn: day, endsOn, ...seen }): Verification => {
-      const seenOn = day ?? ''
-      return { ...seen, kind: kindsOfStaff[kind] ?? 'linkedin', seenOn, endsOn: endsOn || yearsAfter(seenOn, 1) }
+    v.transform(({ kind, seenOn: enteredDate, endsOn, ...entry }): Verification => {
+      const seenOn = enteredDate ?? ''
+      return { ...entry, kind: kindsForStaff[kind] ?? 'linkedin', seenOn, endsOn: endsOn || yearsAfter(seenOn, 1) }
     }),
     v.forward(
       v.check(({ kind, body }) => kind !== 'membership' || body !== '', /*i18n*/ 'Please choose the membership'),

@@ -16,7 +16,7 @@ import { FormPage } from '../../../review/form-page.tsx'
 import { findRecord } from '../../../review/submission-facts/record.queries.server.ts'
 import { recordVerification } from '../verifications.queries.server.ts'
 import type { Route } from './+types/verify.route'
-import { say } from './history-text.server.ts'
+import { historyText } from './history-text.server.ts'
 import { verificationForm } from './verification.form.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -28,11 +28,15 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ request, context, params: { id } }: Route.ActionArgs) {
   const submission = parse(await readForm(request), verificationForm)
   if (submission.status !== 'success') return data(submission.reply(), 400)
-  await recordVerification(context.get(staffPool), { id, reviewer: context.get(reviewer), say }, submission.value)
+  await recordVerification(
+    context.get(staffPool),
+    { id, reviewer: context.get(reviewer), historyText },
+    submission.value,
+  )
   return redirect(pageOf('listing', id), 303)
 }
 
-// By the style sheet, so that it works without scripts.
+// The style sheet shows these fields, so that the form works without scripts.
 const forMembers = 'hidden in-[form:has([value=Membership]:checked)]:block'
 const forRegisters =
   'hidden gap-6 in-[form:has([value=Membership]:checked)]:grid in-[form:has([value=Licence]:checked)]:grid'
