@@ -12,9 +12,8 @@ import type { PageDeclaration } from './kit/routing/page.ts'
 followBrowserTranslation()
 loadNextPageAsDocument()
 
-// In a task of its own, once the script that imports this file has named the modules. Where translations cannot be
-// fetched, the page stays as it came, and works as without scripts.
-// Not by a timer, which waits a second in a tab behind another.
+// The page is hydrated in a task of its own, after the script that imports this file has named the modules. A timer would
+// wait for a second in a background tab. If translations cannot be fetched, the page works as it does without scripts.
 const { port1, port2 } = new MessageChannel()
 port1.onmessage = hydrate
 port2.postMessage(undefined)
@@ -24,7 +23,8 @@ async function hydrate(): Promise<void> {
   const pages = Object.values(window.__reactRouterRouteModules).map(({ handle }) => handle as Partial<PageDeclaration>)
   const declared = pages.flatMap((page) => [page?.messages, page?.text].flat())
   await Promise.all([siteI18n, ...declared].map((one) => one?.load(language)))
-  // In the same file, but evaluated here: with all other modules it was one task of 40 ms (decision 19).
+  // React DOM is in the same file, but is evaluated here. Together with all other modules, it was one task of 40 ms
+  // (decision 19).
   const { hydrateRoot } = await import('react-dom/client')
   startTransition(() => {
     hydrateRoot(
@@ -36,7 +36,7 @@ async function hydrate(): Promise<void> {
   })
 }
 
-/** Looked at once the router listens: an earlier look would miss a change. */
+/** Compares the addresses after the router has begun to listen, because an earlier comparison could miss a change. */
 function Site() {
   useLayoutEffect(reloadIfMoved, [])
   useLayoutEffect(endLostScripts, [])

@@ -16,7 +16,7 @@ import { isIncomplete } from './kit/lists/optional.server.ts'
 import { declaredPages } from './kit/routing/context.server.ts'
 import { isPrivate } from './kit/routing/page.ts'
 
-/** The whole page: search engines, link previews and readers without JavaScript get no fallback. */
+/** Sends a page only when it is complete. Search engines, previews and readers without scripts could replace no fallback. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -63,7 +63,7 @@ function render(page: React.ReactNode): Promise<Buffer> {
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       // React calls it after a fault too: a rejection that is not handled would end the process.
       onAllReady: () => buffer(pipe(new PassThrough())).then(resolve, reject),
-      // Otherwise a fault within a boundary would leave its loading view there for good, with status 200.
+      // Without this, a fault within a boundary would leave the loading view on the page, with status 200.
       onError: reject,
     })
   })

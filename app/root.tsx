@@ -39,7 +39,7 @@ export function loader({ context }: Route.LoaderArgs): RootData {
   }
 }
 
-/** It is not asked for again: an open page needs no newer answer. */
+/** The data is not requested again, because an open page needs no newer data. */
 export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -48,9 +48,9 @@ export function Layout({ children }: { children: ReactNode }) {
   const language = useLanguage()
   const manifest = useHref('/manifest.webmanifest')
   if (language === 'ar') preloadArabicFont()
-  // The error view stands in place of a page with its shell.
-  const failed = Boolean(useRouteError())
-  const isInSiteShell = failed || !hasOwnShell
+  // The error view replaces the page, and has the header and the footer of the site.
+  const hasFailed = Boolean(useRouteError())
+  const isInSiteShell = hasFailed || !hasOwnShell
   return (
     // A scroll bar that takes room would move the whole page when it appears while the page loads.
     <html lang={language} dir={directionOf(language)} id="top" className="overflow-y-scroll">
@@ -64,14 +64,14 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href={manifest} />
-        {/* With a precedence, React puts it before the scripts, whose requests would else go out first. */}
+        {/* With a precedence, React puts the style sheet before the scripts, which would otherwise be requested first. */}
         <link rel="stylesheet" href={hasOwnShell ? consoleStyles : styles} precedence="site" />
         <link rel="preload" href={latinFont} as="font" type="font/woff2" crossOrigin="anonymous" />
       </head>
       <body>
         <LinguiContext value={translator}>
           <WaitingBar />
-          <SkipLinks hasList={hasList && !failed} />
+          <SkipLinks hasList={hasList && !hasFailed} />
           <p id="new-tab" hidden>
             <Trans>Opens in a new tab</Trans>
           </p>

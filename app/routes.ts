@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
-// In the order of the specification's route table, then the console.
+// The routes are in the order of the specification's route table. Those of the console follow.
 export default [
   index('requests/list/home.route.tsx'),
   route('use-cases', 'content/use-cases/use-cases.route.tsx'),
@@ -23,7 +23,7 @@ export default [
   route('invitations', 'invitations/stop-invitations.route.tsx'),
   route('invitations/stop', 'kit/routing/list-unsubscribe.route.ts', { id: 'invitations/stop' }),
   route('reply/:act?', 'relay/reply.route.tsx'),
-  // The router prefers it to an id.
+  // The router prefers this route to the one with an id.
   route('opportunities/closed', 'requests/closed/closed.route.tsx'),
   route('opportunities/:id?', 'requests/page/detail.route.tsx'),
   route('opportunities/:id.ics', 'features/open-data/calendar/closing-date.route.ts'),
