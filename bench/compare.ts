@@ -4,15 +4,15 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { align, median, milliseconds } from './statistics.ts'
 
-// node bench/compare.ts BEFORE AFTER [--scale 1000]: two built checkouts, in turns. Each fills a database of its own.
+// node bench/compare.ts BEFORE AFTER [--scale 1000] measures two built checkouts in turns. Each fills its own database.
 const ROUNDS = 30
 const WARM_UPS = 5
 const MIN_ROUNDS = 7
 // Slow tasks get fewer rounds.
 const MAX_TASK_MS = 3_000
 
-type Running = { child: ChildProcess; ended: Promise<unknown> }
-type Version = Running & { names: string[] }
+type VersionProcess = { child: ChildProcess; ended: Promise<unknown> }
+type Version = VersionProcess & { names: string[] }
 
 const option = { type: 'string', default: '1000' } as const
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { scale: option } })
@@ -38,10 +38,10 @@ async function open(cwd: string, scale: string): Promise<Version> {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   const running = { child, ended: once(child, 'exit') }
-  return { ...running, names: await answerOf<string[]>(running) }
+  return { ...running, names: await messageOf<string[]>(running) }
 }
 
-/** The versions take turns, so that other load on the machine affects both alike; the first of a round changes. */
+/** The versions take turns, and a different one begins each round, so that other load on the machine affects both alike. */
 async function compare(name: string): Promise<string[]> {
   const times: number[][] = [[], []]
   let spent = 0
@@ -58,10 +58,10 @@ async function compare(name: string): Promise<string[]> {
 async function timeIn(version: Version | undefined, name: string): Promise<number> {
   if (!version) return Number.NaN
   version.child.send(name)
-  return (await answerOf<number | null>(version)) ?? Number.POSITIVE_INFINITY
+  return (await messageOf<number | null>(version)) ?? Number.POSITIVE_INFINITY
 }
 
-function answerOf<Answer>({ child, ended }: Running): Promise<Answer> {
-  const answer = once(child, 'message').then(([message]) => message as Answer)
-  return Promise.race([answer, ended.then(() => Promise.reject(new Error('A measured version has ended.')))])
+function messageOf<Message>({ child, ended }: VersionProcess): Promise<Message> {
+  const received = once(child, 'message').then(([message]) => message as Message)
+  return Promise.race([received, ended.then(() => Promise.reject(new Error('A measured version has ended.')))])
 }

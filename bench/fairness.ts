@@ -8,22 +8,22 @@ import { Client } from 'undici'
 import { openSite } from './scale/sites.ts'
 import { openScratch } from './scratch.ts'
 import { align, median, milliseconds, percentile } from './statistics.ts'
-import { type Outcome, type Requests, send } from './traffic/load.ts'
+import { type LoadResult, type Requests, send } from './traffic/load.ts'
 import { filterLists, messages, ofNetwork, onePath, strangerRequests } from './traffic/requests.ts'
 import type { Order } from './traffic/sender.ts'
 import { type ServerProcess, startSite } from './traffic/server-process.ts'
 
-// node bench/fairness.ts [CHECKOUT …] [--connections 40] [--rounds 5]: what visitors of one network wait for while another
-// sends all that it can, in each of these built checkouts in turns, or in this one.
+// node bench/fairness.ts [CHECKOUT …] [--connections 40] [--rounds 5] measures how long a visitor waits while another
+// network sends as many requests as it can. It measures these built checkouts in turns, or else this one.
 const SECONDS = 3
-// A visitor who reads: two renders a second of the twelve requests.
+// Of the twelve requests a second of a visitor who reads, two render a page.
 const PAUSE_MS = 80
 
 const visitor: Record<string, Requests> = { page: onePath('/'), form: messages, filter: filterLists }
 const order = ['page', 'form', 'page', 'page', 'filter', 'page']
 
 type Kind = keyof typeof strangerRequests
-type Measured = { times: Record<string, number[]>; unanswered: number; stranger: Outcome[] }
+type Measurements = { times: Record<string, number[]>; unanswered: number; stranger: LoadResult[] }
 
 const option = (value: string) => ({ type: 'string', default: value }) as const
 const { values, positionals } = parseArgs({
@@ -38,7 +38,7 @@ try {
   const { databaseUrl, close } = await openSite(await scratch.server, 1_000)
   for (const folder of positionals.length > 0 ? positionals : ['.'])
     sites.push(await startSite(databaseUrl, resolve(folder)))
-  const measured = sites.map(() => new Map(kinds.map((kind) => [kind, noMeasures()])))
+  const measured = sites.map(() => new Map(kinds.map((kind) => [kind, noMeasurements()])))
   for (let round = 0; round < Number(values.rounds); round++)
     for (const kind of kinds)
       for (const [place, site] of sites.entries()) {
@@ -54,13 +54,13 @@ try {
   await scratch.close()
 }
 
-async function measure({ address }: ServerProcess, kind: Kind, into: Measured): Promise<void> {
+async function measure({ address }: ServerProcess, kind: Kind, into: Measurements): Promise<void> {
   const connections = Number(values.connections)
   sender.send({ address, kind, connections, seconds: SECONDS } satisfies Order)
   let ended = false
   const stranger = once(sender, 'message').then(([outcome]) => {
     ended = true
-    return outcome as Outcome
+    return outcome as LoadResult
   })
   const client = new Client(address)
   for (let index = Math.floor(Math.random() * 4_000); !ended; index++) {
@@ -76,12 +76,12 @@ async function measure({ address }: ServerProcess, kind: Kind, into: Measured): 
   into.stranger.push(await stranger)
 }
 
-function noMeasures(): Measured {
+function noMeasurements(): Measurements {
   return { times: { page: [], form: [], filter: [] }, unanswered: 0, stranger: [] }
 }
 
-/** Times as a median and a 95th percentile, and how often that of the same load on cached pages. */
-function tableOf(measured: Map<Kind, Measured> | undefined): string {
+/** Shows the median and the 95th percentile, each also as a multiple of the wait while cached pages get the same load. */
+function tableOf(measured: Map<Kind, Measurements> | undefined): string {
   const base = measured?.get('cached pages')
   const cell = (times: number[] = [], reference: number[] = []) =>
     [0.5, 0.95].map((share) => {

@@ -67,7 +67,8 @@ async function measureScales(sites: Site[], scales: number[], { tasks }: Size): 
 type Options = { scales: number[]; size: Size; soakMinutes: number | undefined }
 
 /**
- * `--scale`: the largest number of opportunities. `--smallest`: everything once, with 1,000 of them. `--soak`: minutes at half the peak rate instead.
+ * `--scale` is the largest number of opportunities. `--smallest` measures everything once, with 1,000 of them. `--soak`
+ * only runs the site at half the peak rate, for this many minutes.
  */
 function readOptions(args: string[]): Options {
   const option = { type: 'string' } as const

@@ -3,8 +3,9 @@ import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { time } from '../scale/measure.ts'
 
-// One version, the checkout in the working folder, with its own code, build and PostgreSQL. Tells the parent process the
-// names of its tasks, then the milliseconds of each that it is asked for; null, as JSON has Infinity, where a query timed out.
+// This process measures the checkout in the working folder, with its own code, build and PostgreSQL. It sends the parent
+// process the names of its tasks, and then the milliseconds of each requested task. If a query timed out, it sends null,
+// because JSON cannot contain Infinity.
 const load = <Module>(file: string): Promise<Module> => import(pathToFileURL(resolve('bench', file)).href)
 const { openScratch } = await load<typeof import('../scratch.ts')>('scratch.ts')
 const { openSite } = await load<typeof import('../scale/sites.ts')>('scale/sites.ts')

@@ -6,16 +6,16 @@ type Request = Dispatcher.DispatchOptions & { expectedStatus: number }
 export type Requests = (index: number) => Request
 
 /** `refused`: status 503 or 429, as from a busy site. `reset`: no complete response. `wrong`: any other status. */
-type Answer = 'answered' | 'refused' | 'reset' | 'wrong'
+type SendResult = 'answered' | 'refused' | 'reset' | 'wrong'
 
-export type Answers = Record<Answer, number>
+export type SendResults = Record<SendResult, number>
 
-export type Outcome = Answers & { seconds: number }
+export type LoadResult = SendResults & { seconds: number }
 
 type Load = { connections: number; seconds: number }
 
 /** Sends requests on all connections. Each sends the next one as soon as the last response is complete. */
-export async function load(address: string, requests: Requests, { connections, seconds }: Load): Promise<Outcome> {
+export async function load(address: string, requests: Requests, { connections, seconds }: Load): Promise<LoadResult> {
   let index = 0
   const counts = noAnswers()
   const began = performance.now()
@@ -49,9 +49,9 @@ export async function bestConnections(address: string, requests: Requests): Prom
 }
 
 /** 'answered' if the complete response had the expected status. */
-export function send(client: Dispatcher, request: Request): Promise<Answer> {
+export function send(client: Dispatcher, request: Request): Promise<SendResult> {
   return new Promise((resolve) => {
-    let answer: Answer = 'reset'
+    let answer: SendResult = 'reset'
     client.dispatch(request, {
       onRequestStart: () => {},
       onResponseStart: (_controller, statusCode) => {
@@ -65,18 +65,18 @@ export function send(client: Dispatcher, request: Request): Promise<Answer> {
   })
 }
 
-export const noAnswers = (): Answers => ({ answered: 0, refused: 0, reset: 0, wrong: 0 })
+export const noAnswers = (): SendResults => ({ answered: 0, refused: 0, reset: 0, wrong: 0 })
 
-export const sumOf = (all: Answers[]): Answers =>
+export const sumOf = (all: SendResults[]): SendResults =>
   all.reduce((sum, each) => {
-    for (const answer of Object.keys(sum) as Answer[]) sum[answer] += each[answer]
+    for (const answer of Object.keys(sum) as SendResult[]) sum[answer] += each[answer]
     return sum
   }, noAnswers())
 
-export function expectRight({ answered, refused, reset, wrong }: Answers): void {
+export function expectRight({ answered, refused, reset, wrong }: SendResults): void {
   if (wrong > 0) throw new Error(`${wrong} of ${answered + refused + reset + wrong} responses are wrong.`)
 }
 
 /** Describes the requests that a slow or busy machine has not answered. */
-export const describeUnanswered = ({ refused, reset }: Pick<Answers, 'refused' | 'reset'>) =>
+export const describeUnanswered = ({ refused, reset }: Pick<SendResults, 'refused' | 'reset'>) =>
   `${refused > 0 ? `, ${refused} refused with 503 or 429` : ''}${reset > 0 ? `, ${reset} reset` : ''}`

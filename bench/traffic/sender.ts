@@ -1,4 +1,4 @@
-import { load, type Outcome, type Requests } from './load.ts'
+import { type LoadResult, load, type Requests } from './load.ts'
 import { ofNetwork, strangerRequests } from './requests.ts'
 
 export type Order = { address: string; kind: keyof typeof strangerRequests; connections: number; seconds: number }
@@ -7,6 +7,6 @@ export type Order = { address: string; kind: keyof typeof strangerRequests; conn
 process.on('message', async ({ address, kind, ...size }: Order) => {
   const start = Math.floor(Math.random() * 4_000)
   const requests: Requests = (index) => strangerRequests[kind](start + index)
-  const outcome: Outcome = await load(address, ofNetwork('203.0.113.7', requests), size)
+  const outcome: LoadResult = await load(address, ofNetwork('203.0.113.7', requests), size)
   process.send?.(outcome)
 })

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Pool } from 'undici'
 import { median, megabytes, percentile } from '../statistics.ts'
-import { type Answers, describeUnanswered, load, noAnswers, type Requests, send, sumOf } from './load.ts'
+import { describeUnanswered, load, noAnswers, type Requests, type SendResults, send, sumOf } from './load.ts'
 import { mixedTraffic } from './requests.ts'
 import { type ServerProcess, scriptOf, startSite } from './server-process.ts'
 
@@ -13,7 +13,7 @@ const SAMPLE_MS = 5_000
 const MAX_GROWTH = 1.05
 
 /** `bytes`: the memory, measured every five seconds. */
-type Minute = Answers & { milliseconds: number[]; bytes: number[] }
+type Minute = SendResults & { milliseconds: number[]; bytes: number[] }
 
 /** Runs at half the peak rate and prints a line per minute. Throws if a response was wrong or memory grew. */
 export async function soak(databaseUrl: string, minutes: number): Promise<void> {
@@ -66,7 +66,7 @@ function lineOf(minute: number, { milliseconds, bytes, ...answers }: Minute): st
 }
 
 /** Judges the soak without its first minute, which fills the caches. */
-function judge(minutes: Minute[], peak: Answers): string {
+function judge(minutes: Minute[], peak: SendResults): string {
   const answers = sumOf([peak, ...minutes])
   const later = minutes.slice(1)
   const halves = [later.slice(0, Math.ceil(later.length / 2)), later.slice(Math.ceil(later.length / 2))]

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { loginFrom, visitorLoginBeside } from '../../db/login.ts'
 import { median } from '../statistics.ts'
-import { type Answers, bestConnections, describeUnanswered, expectRight, load, sumOf } from './load.ts'
+import { bestConnections, describeUnanswered, expectRight, load, type SendResults, sumOf } from './load.ts'
 import { submissions } from './requests.ts'
 import type { ServerProcess } from './server-process.ts'
 
@@ -20,7 +20,7 @@ values (gen_random_uuid(), 'Company ' || gen_random_uuid(), 'https://wadi-build.
   gen_random_uuid() || '@wadi-build.example', '{Civil}', '{English}');
 `.replaceAll('\n', ' ')
 
-type Stored = Answers & { perSecond: number }
+type Stored = SendResults & { perSecond: number }
 
 /** Compares with pgbench's plain insert of the same row, if pgbench is installed. */
 export async function measureSubmissions(site: ServerProcess, databaseUrl: string, rounds: number): Promise<string> {

@@ -2,7 +2,15 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Size } from '../size.ts'
 import { align, median, megabytes } from '../statistics.ts'
-import { type Answers, bestConnections, describeUnanswered, expectRight, load, type Requests, sumOf } from './load.ts'
+import {
+  bestConnections,
+  describeUnanswered,
+  expectRight,
+  load,
+  type Requests,
+  type SendResults,
+  sumOf,
+} from './load.ts'
 import { onePath, uncachedPages } from './requests.ts'
 import { type ServerProcess, scriptOf, startServer, startSite } from './server-process.ts'
 import { measureSubmissions } from './submissions.ts'
@@ -10,7 +18,7 @@ import { measureSubmissions } from './submissions.ts'
 const MAX_AT_REST = 160
 const MAX_UNDER_LOAD = 400
 
-type Rate = Answers & { perSecond: number; cpuSeconds: number }
+type Rate = SendResults & { perSecond: number; cpuSeconds: number }
 
 /** Compares with a bare `node:http` server that sends the same bytes, and with pgbench. */
 export async function measureTraffic(databaseUrl: string, size: Size['traffic']): Promise<void> {
