@@ -201,12 +201,12 @@ for (const language of ['', '/ar'])
       expect([above.length, below.length], `${width} px`).toEqual([width < 1024 ? 3 : 4, 2])
       // The three parts are in one row.
       expect(new Set(above.slice(-3).map(({ top }) => top)).size).toBe(1)
-      for (const part of [facts, ...(await actions.all())]) expect(await part.evaluate(scrollingBoxes)).toEqual([])
+      for (const part of [facts, ...(await actions.all())]) expect(await part.evaluate(findScrollingBoxes)).toEqual([])
     }
   })
 
 /** The elements around this one that scroll within the page. */
-function scrollingBoxes(element: Element): string[] {
+function findScrollingBoxes(element: Element): string[] {
   const found: string[] = []
   for (let box = element.parentElement; box && box !== document.body; box = box.parentElement)
     if (/auto|scroll/.test(getComputedStyle(box).overflowY)) found.push(box.className)

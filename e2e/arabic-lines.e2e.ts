@@ -6,7 +6,7 @@ import { expect, signIn, test } from './site.ts'
 /**
  * Finds Arabic lines whose letters reach beyond the element that clips them. Names each by the class of its element.
  */
-const cutLines = (page: Page) =>
+const findCutLines = (page: Page) =>
   page.evaluate(() => {
     const arabic = /\p{Script=Arabic}/u
     const sizeOf = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize)
@@ -50,7 +50,7 @@ test('no line of Arabic is cut off, and no page is wider than a screen of 320 or
     await page.goto(path)
     for (const width of [320, 1440]) {
       await page.setViewportSize({ width, height: 900 })
-      const [cut, wider] = [await cutLines(page), await sideways(page)]
+      const [cut, wider] = [await findCutLines(page), await sideways(page)]
       if (cut.length > 0 || wider > 0) found.push({ path, width, cut, wider })
     }
   }

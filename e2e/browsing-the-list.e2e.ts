@@ -214,7 +214,7 @@ test('a reloaded page with #opportunities keeps its scroll position', async ({ p
   const place = await scrollTop(page)
   await stopClock(page)
   await page.reload()
-  await noteScrolling(page)
+  await recordScrolling(page)
   await page.clock.runFor(1_000)
   expect(await scrolledByScript(page)).toBe(false)
   expect(await scrollTop(page)).toBe(place)
@@ -231,11 +231,11 @@ async function openList(page: Page, way: string): Promise<void> {
     await page.clock.runFor(1)
   }
   await expect(cards(page)).toHaveCount(20)
-  await noteScrolling(page)
+  await recordScrolling(page)
 }
 
-/** Records that the site scrolls to an element. A smooth scroll does not show it immediately. */
-const noteScrolling = (page: Page) =>
+/** Records that a script of the site scrolls to an element. A smooth scroll does not show it immediately. */
+const recordScrolling = (page: Page) =>
   page.evaluate(() => {
     const { scrollIntoView } = Element.prototype
     Element.prototype.scrollIntoView = function (how) {
@@ -351,7 +351,7 @@ test("the place on a card is replaced by 'View opportunity' under the mouse and 
   await expect(page.getByRole('heading', { level: 1, name: 'Consulting services' })).toBeVisible()
 })
 
-const laidOutLate = (page: Page) =>
+const countCardsLaidOutLate = (page: Page) =>
   page
     .getByRole('listitem')
     .evaluateAll((items) => items.filter((item) => getComputedStyle(item).contentVisibility === 'auto').length)
@@ -364,18 +364,18 @@ test('cards below the fold are laid out when the browser is idle, and immediatel
   const scripts = await delayRequests(page, '**/assets/*.js')
   const arrival = page.goto('/')
   await expect(cards(page)).toHaveCount(20)
-  expect(await laidOutLate(page)).toBe(14)
+  expect(await countCardsLaidOutLate(page)).toBe(14)
   await page.emulateMedia({ media: 'print' })
-  expect(await laidOutLate(page)).toBe(0)
+  expect(await countCardsLaidOutLate(page)).toBe(0)
   await page.emulateMedia({ media: 'screen' })
   scripts()
   await arrival
-  await expect.poll(() => laidOutLate(page)).toBe(0)
+  await expect.poll(() => countCardsLaidOutLate(page)).toBe(0)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click()
   await expect(page.getByRole('heading', { name: 'Blog' })).toBeVisible()
   await page.goBack()
   await expect(cards(page)).toHaveCount(20)
-  expect(await laidOutLate(page)).toBe(0)
+  expect(await countCardsLaidOutLate(page)).toBe(0)
 })
 
 test.describe('without scripts', () => {
@@ -385,6 +385,6 @@ test.describe('without scripts', () => {
     await publishMany(site, 20)
     await page.goto('/')
     await expect(cards(page)).toHaveCount(20)
-    expect(await laidOutLate(page)).toBe(0)
+    expect(await countCardsLaidOutLate(page)).toBe(0)
   })
 })

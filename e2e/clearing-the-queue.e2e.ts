@@ -29,7 +29,7 @@ test('thirty submissions are decided by keyboard alone, and each sender gets the
   for (const { path, form } of thirtySubmissions) await post(address, path, form)
   await clearQueue(page)
 
-  const letters = await delivered(site, address, postOffice)
+  const letters = await deliverLetters(site, address, postOffice)
   const to = (email: string) => letters.filter((letter) => headerOf(letter, 'To') === email)
   for (const submission of thirtySubmissions) {
     // The site sends several letters at a time, in any order.
@@ -84,8 +84,8 @@ async function clearQueue(page: Page) {
   await waitForHeading(page, '0 submissions wait')
 }
 
-/** The letters that are sent after the minute in which a decision can be undone. */
-async function delivered(site: Site, address: string, postOffice: MailServer): Promise<Letter[]> {
+/** Makes all queued letters due, as after the minute in which a decision can be undone. Returns the received letters. */
+async function deliverLetters(site: Site, address: string, postOffice: MailServer): Promise<Letter[]> {
   const { staff } = site.database
   await post(address, '/review/sign-in', { email: REVIEWER })
   // A letter with an attempt is being sent. If it were made due again, it would be sent twice.

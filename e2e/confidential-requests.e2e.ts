@@ -24,11 +24,11 @@ const words = {
     reply: 'Reply through the site',
     missing: 'Please enter your reply',
     askLink: 'Email me the link',
-    asked: 'Confirm your email address',
+    confirmHeading: 'Confirm your email address',
     send: 'Send reply',
     sent: 'Your reply is on its way',
     tell: 'Ask for a conflict check',
-    told: 'The vendor can now open the names.',
+    namesSent: 'The vendor can now open the names.',
     agree: 'Select this box to continue.',
     show: 'Show the names',
     none: 'No conflict',
@@ -51,11 +51,11 @@ const words = {
     reply: 'الرد عبر المنصة',
     missing: 'يرجى كتابة ردكم',
     askLink: 'إرسال الرابط إلى بريدي',
-    asked: 'تأكيد عنوان بريدكم الإلكتروني',
+    confirmHeading: 'تأكيد عنوان بريدكم الإلكتروني',
     send: 'إرسال الرد',
     sent: 'ردكم في طريقه إلى الجهة',
     tell: 'طلب التحقق من عدم تعارض المصالح',
-    told: 'يستطيع مقدّم الخدمة الآن الاطّلاع على الأسماء',
+    namesSent: 'يستطيع مقدّم الخدمة الآن الاطّلاع على الأسماء',
     agree: 'للمتابعة، يرجى تحديد هذا المربع.',
     show: 'عرض الأسماء',
     none: 'لا يوجد تعارض',
@@ -139,7 +139,7 @@ for (const language of ['en', 'ar'] as const)
         await expect(page.getByText(wording.missing)).toBeVisible()
         await page.locator('main [name="message"]').fill(aReply.message)
         await press(page, wording.askLink)
-        await expect(heading(page, wording.asked)).toBeVisible()
+        await expect(heading(page, wording.confirmHeading)).toBeVisible()
         await page.goto(await linkInEmail(postOffice, VENDOR, '/contact-vendor/confirm'))
         await press(page, wording.send)
         await expect(heading(page, wording.sent)).toBeVisible()
@@ -150,7 +150,7 @@ for (const language of ['en', 'ar'] as const)
         await page.getByText(wording.tell).click()
         await page.locator('[name="names"]').fill('Qarnaq Wadi\nQarnaq Harbour')
         await page.locator('form[action*="parties"] button').click()
-        await expect(page.getByRole('status').filter({ hasText: wording.told })).toBeVisible()
+        await expect(page.getByRole('status').filter({ hasText: wording.namesSent })).toBeVisible()
 
         await page.goto(await linkInEmail(postOffice, VENDOR, '/reply'))
         await expect(page.getByText('Qarnaq')).toHaveCount(0)

@@ -8,7 +8,7 @@ import { expect, test } from './site.ts'
  * the other direction than the paragraph, within the width of the ellipsis at the end of the last line, where no inline
  * block keeps them whole.
  */
-const cutWords = (page: Page) =>
+const findCutWords = (page: Page) =>
   page.evaluate(() => {
     const cut: string[] = []
     for (const paragraph of document.querySelectorAll<HTMLElement>('p.line-clamp-2')) {
@@ -37,7 +37,7 @@ const cutWords = (page: Page) =>
   })
 
 /** Finds the texts that are broken across lines. */
-const brokenTexts = (page: Page, texts: string[]) =>
+const findBrokenTexts = (page: Page, texts: string[]) =>
   page.evaluate((all) => {
     const broken: string[] = []
     const nodes = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT)
@@ -67,7 +67,7 @@ const between = (letter: string) =>
 const withNumbers = `${between('x')}\nالمدة ${between('ب')}`
 
 /** Finds lines of cards that end with '.…', and lines of facts that begin or end with the dot between two facts. */
-const looseMarks = (page: Page) =>
+const findLooseMarks = (page: Page) =>
   page.evaluate(() => {
     const loose: string[] = []
     for (const paragraph of document.querySelectorAll<HTMLElement>('p.line-clamp-2')) {
@@ -109,7 +109,7 @@ test('the ellipsis of a card never replaces the first letter of a word in the ot
       await page.setViewportSize({ width, height: 900 })
       await page.goto(path)
       await expect(page.locator('p.line-clamp-2')).not.toHaveCount(0)
-      for (const word of await cutWords(page)) cut.push([path, width, word])
+      for (const word of await findCutWords(page)) cut.push([path, width, word])
     }
   expect(cut).toEqual([])
 })
@@ -120,7 +120,7 @@ test('dates and amounts of a description stay on one line at each width', async 
     await page.goto(`${language}/opportunities/${id}`)
     for (const width of [320, 360, 768, 1024, 1366, 1920]) {
       await page.setViewportSize({ width, height: 900 })
-      expect([width, await brokenTexts(page, [...DATES, ...AMOUNTS]), await sideways(page)]).toEqual([width, [], 0])
+      expect([width, await findBrokenTexts(page, [...DATES, ...AMOUNTS]), await sideways(page)]).toEqual([width, [], 0])
     }
   }
 })
@@ -137,7 +137,7 @@ test('no line of the list of guides begins or ends with a dot between points', a
     await expect(page.locator('main li bdi')).toHaveCount(33)
     for (const width of [320, 360, 412, 640, 768, 1024, 1280]) {
       await page.setViewportSize({ width, height: 900 })
-      expect([path, width, await looseMarks(page), await sideways(page)]).toEqual([path, width, [], 0])
+      expect([path, width, await findLooseMarks(page), await sideways(page)]).toEqual([path, width, [], 0])
     }
   }
 })
@@ -161,7 +161,7 @@ test('no line of a card begins or ends with a dot between facts, or ends with a 
     await expect(page.locator('p.line-clamp-2')).not.toHaveCount(0)
     for (const width of [320, 330, 340, 350, 360, 375, 390, 412, 480, 640, 768, 1024, 1280, 1366, 1440, 1920, 2560]) {
       await page.setViewportSize({ width, height: 900 })
-      for (const line of await looseMarks(page)) found.push([path, width, line])
+      for (const line of await findLooseMarks(page)) found.push([path, width, line])
     }
   }
   expect(found).toEqual([])

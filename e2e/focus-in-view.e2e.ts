@@ -43,7 +43,7 @@ const walkTabOrder = (page: Page): Promise<{ stops: number; hidden: string[] }> 
     return { stops, hidden }
   })
 
-async function hidesNothing(page: Page, path: string): Promise<void> {
+async function expectNothingHidden(page: Page, path: string): Promise<void> {
   await page.goto(path || '/')
   await page.keyboard.press('Tab')
   for (const size of windows) {
@@ -64,7 +64,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 for (const [what, pathsOf] of Object.entries({ lists, 'reached by links': pageSets.reachedByLinks }))
   test(`no bar of the pages (${what}) covers the focused element`, async ({ page, site }) => {
-    for (const path of await pathsOf(site)) await hidesNothing(page, path)
+    for (const path of await pathsOf(site)) await expectNothingHidden(page, path)
   })
 
 test('no bar of the console covers the focused element', async ({ page, site }) => {
@@ -73,5 +73,6 @@ test('no bar of the console covers the focused element', async ({ page, site }) 
   await page.getByRole('listitem').getByRole('link', { name: 'Rasikh Nafud' }).first().click()
   await expect(page.getByRole('button', { name: 'Approve and publish' })).toBeVisible()
   const { pathname } = new URL(page.url())
-  for (const path of [pathname, `${pathname}/decline`, '/review', '/review/overview']) await hidesNothing(page, path)
+  for (const path of [pathname, `${pathname}/decline`, '/review', '/review/overview'])
+    await expectNothingHidden(page, path)
 })

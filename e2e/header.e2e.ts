@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './site.ts'
 
 /** Lists faults of the header: text on two lines or cut off, and boxes that stick out of it or overlap. */
-const faults = (page: Page) =>
+const findFaults = (page: Page) =>
   page.getByRole('banner').evaluate((header) => {
     const bar = header.getBoundingClientRect()
     const textBoxes = (item: Element) => {
@@ -53,7 +53,7 @@ for (const { language, menu, last } of languages)
       await page.getByRole('banner').evaluate((header) => header.style.setProperty('inset-inline-end', '17px'))
       for (const width of widths) {
         await page.setViewportSize({ width, height: 900 })
-        expect([path, width, ...(await faults(page))]).toEqual([path, width])
+        expect([path, width, ...(await findFaults(page))]).toEqual([path, width])
         const header = page.getByRole('banner')
         await expect(header.getByText(menu, { exact: true })).toBeVisible({ visible: width < 1280 })
         const link = header.getByRole('link', { name: last, exact: true })

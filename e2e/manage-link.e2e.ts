@@ -24,7 +24,7 @@ const words = {
     description: 'Description',
     save: 'Save changes',
     witness: 'Expert witness',
-    wanted: 'Delay analysis, Expert witness',
+    services: 'Delay analysis, Expert witness',
     accept: 'Approve change',
     signIn: 'Sign in',
     withdraw: 'Withdraw request',
@@ -49,7 +49,7 @@ const words = {
     description: 'الوصف',
     save: 'حفظ التعديلات',
     witness: 'شهادة الخبراء',
-    wanted: 'تحليل التأخير، شهادة الخبراء',
+    services: 'تحليل التأخير، شهادة الخبراء',
     accept: 'اعتماد التعديل',
     signIn: 'تسجيل الدخول',
     withdraw: 'سحب الطلب',
@@ -114,7 +114,7 @@ for (const javaScriptEnabled of [true, false])
         await press(page, wording.save)
         await expect(page.getByText(text)).toBeVisible()
         await page.goto(path)
-        await expect(page.getByText(wording.wanted)).toBeVisible()
+        await expect(page.getByText(wording.services)).toBeVisible()
         await expect(page.getByText('An independent delay analysis for a depot.')).toBeVisible()
         const { pathname, search } = new URL(await site.signInLink('amal@dalil.example'))
         await page.goto(inLanguage(pathname + search))
@@ -151,7 +151,7 @@ const addressWords = {
     change: 'Change email address',
     field: 'Contact email',
     write: 'Send confirmation email',
-    asked: 'If this is a new address, we will send an email to it.',
+    emailToNewAddress: 'If this is a new address, we will send an email to it.',
     use: 'Use this address',
     changed: 'Your email address is changed',
     takeBack: 'Restore my address',
@@ -161,7 +161,7 @@ const addressWords = {
     change: 'تغيير عنوان البريد الإلكتروني',
     field: 'البريد الإلكتروني',
     write: 'إرسال رسالة التأكيد',
-    asked: 'إن كان هذا عنوانًا جديدًا',
+    emailToNewAddress: 'إن كان هذا عنوانًا جديدًا',
     use: 'استخدام هذا العنوان',
     changed: 'تغيّر عنوان بريدكم الإلكتروني',
     takeBack: 'استعادة عنواني',
@@ -195,7 +195,7 @@ for (const [language, javaScriptEnabled] of [
       await expect(page.getByLabel(wording.field)).toHaveValue('nobody')
       await page.getByLabel(wording.field).fill('rana@wadi-build.example')
       await press(wording.write)
-      await expect(page.getByText(wording.asked)).toBeVisible()
+      await expect(page.getByText(wording.emailToNewAddress)).toBeVisible()
       const { rows } = await staff.query(sql`select recipient from letters where template = 'addressConfirm'`)
       expect(rows).toEqual([{ recipient: 'rana@wadi-build.example' }])
       const links = { language, origin: address }

@@ -37,12 +37,12 @@ export async function lockOpportunities(site: Site): Promise<() => Promise<void>
   }
 }
 
-/** Runs `work` while no opportunity can be read. */
-export async function withoutOpportunities(site: Site, work: () => Promise<void>): Promise<void> {
+/** Runs `task` while no opportunity can be read. */
+export async function withoutOpportunities(site: Site, task: () => Promise<void>): Promise<void> {
   const { staff } = site.database
   await staff.query(sql`alter table opportunities rename to opportunities_away`)
   try {
-    await work()
+    await task()
   } finally {
     await staff.query(sql`alter table opportunities_away rename to opportunities`)
   }

@@ -56,22 +56,22 @@ async function checkPage(page: Page): Promise<void> {
     await page.setViewportSize({ width, height: 900 })
     for (const colorScheme of matrix.colorSchemes) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      expect(await violations(page), `${page.url()}, ${width} px, ${colorScheme}`).toEqual([])
+      expect(await findViolations(page), `${page.url()}, ${width} px, ${colorScheme}`).toEqual([])
     }
-    expect(await misnamed(page), `${page.url()}, ${width} px`).toEqual([])
+    expect(await findMisnamedControls(page), `${page.url()}, ${width} px`).toEqual([])
   }
   const written = await page.getAttribute('html', 'dir')
   for (const direction of matrix.directions ?? [written]) {
     await page.evaluate((to) => document.documentElement.setAttribute('dir', to ?? ''), direction)
     for (const width of matrix.widths) {
       await page.setViewportSize({ width, height: 256 })
-      expect(await overflowing(page), `${page.url()}, ${width} px, ${direction}`).toEqual([])
+      expect(await findOverflowingElements(page), `${page.url()}, ${width} px, ${direction}`).toEqual([])
     }
   }
 }
 
 /** The faults that axe finds, each with its place. */
-async function violations(page: Page): Promise<string[]> {
+async function findViolations(page: Page): Promise<string[]> {
   await page.evaluate(axe.source)
   return page.evaluate(async () => {
     const { axe: inPage } = window as unknown as { axe: typeof axe }
@@ -92,7 +92,7 @@ async function violations(page: Page): Promise<string[]> {
  * Finds links, buttons and fields whose accessible names lack their visible words, because people speak these to the
  * computer (WCAG 2.5.3).
  */
-function misnamed(page: Page): Promise<string[]> {
+function findMisnamedControls(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const plain = (text: string) => text.replace(/[\s,،:\u200e\u200f\u2066-\u2069]+/g, '').toLowerCase()
     const visibleWords = (element: Element, describedBy: string | null) => {
@@ -120,7 +120,7 @@ function misnamed(page: Page): Promise<string[]> {
 }
 
 /** Finds the elements that stick out of the page, if it can be scrolled sideways. */
-function overflowing(page: Page): Promise<string[]> {
+function findOverflowingElements(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
     if (scrollWidth <= clientWidth) return []

@@ -14,7 +14,7 @@ const words = {
     path: '',
     email: 'Email address',
     ask: 'Email me a copy of my data',
-    asked: 'If we know this address, an email is on its way.',
+    emailOnItsWay: 'If we know this address, an email is on its way.',
     title: 'Download your data',
     download: 'Download as JSON',
     ended: 'This link no longer works',
@@ -30,7 +30,7 @@ const words = {
     path: '/ar',
     email: 'البريد الإلكتروني',
     ask: 'إرسال نسخة من بياناتي إلى بريدي',
-    asked: 'إن كان هذا العنوان معروفًا لدينا، فستصلكم رسالة قريبًا.',
+    emailOnItsWay: 'إن كان هذا العنوان معروفًا لدينا، فستصلكم رسالة قريبًا.',
     title: 'تنزيل بياناتكم',
     download: 'تنزيل بصيغة JSON',
     ended: 'انتهت صلاحية هذا الرابط',
@@ -68,7 +68,7 @@ for (const javaScriptEnabled of [true, false])
         await page.goto(`${wording.path}/my-posts`)
         await page.getByLabel(wording.email).fill(RANA)
         await page.getByRole('button', { name: wording.ask }).press('Enter')
-        await expect(page.getByRole('status').filter({ hasText: wording.asked })).toBeVisible()
+        await expect(page.getByRole('status').filter({ hasText: wording.emailOnItsWay })).toBeVisible()
         const link = await linkInEmail(postOffice, RANA, '/my-data')
         await page.goto(link)
         await expect(page.getByRole('heading', { level: 1, name: wording.title })).toBeVisible()

@@ -52,7 +52,7 @@ for (const [width, height] of [
       for (const field of fields) {
         await page.locator('form[method="post"] button[type="submit"]').click()
         await expect(controlOf(page, field)).toBeFocused()
-        await expect.poll(() => hiddenParts(page)).toEqual([])
+        await expect.poll(() => findHiddenParts(page)).toEqual([])
         const invalid = fields.length - fields.indexOf(field)
         await expect(page.locator('form li:visible')).toHaveCount(width < 640 ? Math.min(3, invalid) : invalid)
         await fill(page, field)
@@ -60,7 +60,7 @@ for (const [width, height] of [
     })
 
 /** The label, the message and the focused control, if they are not completely in view below the header. */
-const hiddenParts = (page: Page) =>
+const findHiddenParts = (page: Page) =>
   page.evaluate(() => {
     const control = document.activeElement as HTMLInputElement
     const parts = {

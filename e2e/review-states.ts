@@ -80,7 +80,7 @@ export const reviewStates: State[] = [
     },
   },
   {
-    name: 'a listing of which everything was looked at',
+    name: 'a listing with every kind of verification',
     open: async (page, site) => {
       const [id] = await listOddVendors(site)
       await addAllVerifications(site)

@@ -55,7 +55,7 @@ async function setUpAll(page: Page, site: Site) {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  for (const [language, said] of Object.entries(words))
+  for (const [language, wording] of Object.entries(words))
     test(`${language}/review: a reviewer does each step until the list is gone, and it comes back`, async ({
       page,
       site,
@@ -63,36 +63,36 @@ test.describe('without scripts', () => {
     }) => {
       await signIn(page, site)
       await page.goto(`${language}/review`)
-      await page.getByRole('link', { name: said.left }).click()
-      await expect(page.getByText(said.progress)).toBeVisible()
-      await page.getByRole('button', { name: said.test }).click()
+      await page.getByRole('link', { name: wording.left }).click()
+      await expect(page.getByText(wording.progress)).toBeVisible()
+      await page.getByRole('button', { name: wording.test }).click()
       await expect(page).toHaveURL(/\/review\/letters\/[\w-]{36}$/)
       await expect.poll(() => postOffice.received.map(({ recipients }) => recipients)).toEqual([['amal@dalil.example']])
-      const list = page.getByRole('list', { name: said.list })
+      const list = page.getByRole('list', { name: wording.list })
       await expect(async () => {
         await page.goto(`${language}/review/overview`)
         await expect(list).toBeVisible({ timeout: 500 })
-        await expect(list).not.toContainText(said.email, { timeout: 500 })
+        await expect(list).not.toContainText(wording.email, { timeout: 500 })
       }).toPass()
 
-      await list.getByRole('link', { name: said.review }).click()
-      await page.getByRole('button', { name: said.save }).click()
-      await expect(page.getByText(said.error)).toBeVisible()
-      await page.getByLabel(said.lawyer).fill('Lina Haddad')
-      await page.getByRole('button', { name: said.save }).click()
+      await list.getByRole('link', { name: wording.review }).click()
+      await page.getByRole('button', { name: wording.save }).click()
+      await expect(page.getByText(wording.error)).toBeVisible()
+      await page.getByLabel(wording.lawyer).fill('Lina Haddad')
+      await page.getByRole('button', { name: wording.save }).click()
       await expect(page).toHaveURL(`${language}/review/overview`)
-      await expect(list).not.toContainText(said.policies)
+      await expect(list).not.toContainText(wording.policies)
 
       await addReviewers(site.database.staff, ['badr@dalil.example'])
       await send(page)
       await page.goto(`${language}/review/overview`)
-      await expect(list).toHaveText(said.last)
+      await expect(list).toHaveText(wording.last)
       await recordBackup(site, 1)
       await page.reload()
       await expect(list).toHaveCount(0)
       await recordBackup(site, 26)
       await page.reload()
-      await expect(list).toContainText(said.late)
+      await expect(list).toContainText(wording.late)
     })
 })
 

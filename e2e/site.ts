@@ -134,9 +134,9 @@ export const test = base.extend<{ emptied: undefined }, WorkerFixtures>({
 export function awaitHydration(page: Page): void {
   const goto = page.goto.bind(page)
   const reload = page.reload.bind(page)
-  async function hydrated<Answer>(answer: Answer): Promise<Answer> {
+  async function hydrated<Result>(result: Result): Promise<Result> {
     await page.waitForFunction(isHydrated)
-    return answer
+    return result
   }
   page.goto = (...how) => goto(...how).then(hydrated)
   page.reload = (...how) => reload(...how).then(hydrated)

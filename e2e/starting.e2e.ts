@@ -2,15 +2,15 @@ import { insertListings } from '../test/builders.ts'
 import { publishMany } from './market.ts'
 import { expect, test } from './site.ts'
 
-type Seen = { removed: string[]; made: string[]; early: string[] }
+type Recording = { removed: string[]; made: string[]; early: string[] }
 
 /**
  * Runs before the page's own scripts. `removed`: the elements removed from the list. `made`: the formatters that the
  * page creates. `early`: the errors that are created before the modules of the page are loaded, which shows that React
  * DOM was evaluated before them.
  */
-function watch() {
-  const seen: Seen = { removed: [], made: [], early: [] }
+function recordStart() {
+  const seen: Recording = { removed: [], made: [], early: [] }
   window.Error = new Proxy(Error, {
     apply(target, self, parameters) {
       if (!('__reactRouterRouteModules' in window)) seen.early.push(String(parameters[0]))
@@ -47,12 +47,12 @@ for (const path of ['/', '/browse-vendors', '/ar', '/ar/browse-vendors']) {
       site.database.staff,
       ...Array.from({ length: 8 }, (_, index) => ({ company_name: `Vendor ${index}` })),
     )
-    await page.addInitScript(watch)
+    await page.addInitScript(recordStart)
     await page.goto(path)
     // React marks the elements that it has hydrated.
     await page.waitForFunction(() => Object.keys(document.querySelector('#list li article') ?? {}).length > 0)
     await page.waitForLoadState('networkidle')
-    expect(await page.evaluate(() => (window as unknown as { seen: Seen }).seen)).toEqual({
+    expect(await page.evaluate(() => (window as unknown as { seen: Recording }).seen)).toEqual({
       removed: [],
       made: [],
       early: [],

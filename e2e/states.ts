@@ -190,7 +190,7 @@ export const states: State[] = [
     },
   },
   {
-    name: 'an alert that is asked for',
+    name: 'a requested alert',
     open: async (page) => {
       await page.goto('/alerts/new')
       await page.getByLabel('Email address').fill('rana@wadi.example')
@@ -250,7 +250,7 @@ export const states: State[] = [
     },
   },
   {
-    name: 'a message to a vendor that is asked for',
+    name: 'a message to a vendor that waits for its confirmation',
     open: async (page, site) =>
       page.goto(`${await listForMessages(site)}?sent=${await signedReference(site, 'relay', 'asked')}`),
   },

@@ -7,7 +7,7 @@ const PAGES = ['/', '/for-vendors', '/use-cases/contractors', '/use-cases/real-e
 const MORE = ['/faq', '/post-vendor-request', '/vendors/delay-analysis/egypt', '/requests/expert-witness/uae']
 
 /** Finds headings with a line that ends with a preposition or a word of one letter. */
-const looseHeadings = (page: Page) =>
+const findLooseHeadings = (page: Page) =>
   page.evaluate(() => {
     const binding = /^(\p{L}|by|for|from|in|of|on|to|with|before|between|without|من|في|على|عن|إلى|مع|بين|قبل|لدى)$/iu
     return [...document.querySelectorAll('h1, h2, h3')].flatMap((heading) => {
@@ -32,7 +32,7 @@ test('no line of a headline ends with a preposition, in either language', async 
     for (const width of [360, 768, 1366]) {
       await page.setViewportSize({ width, height: 900 })
       await page.evaluate(() => document.fonts.ready)
-      for (const heading of await looseHeadings(page)) found.push({ path, width, heading })
+      for (const heading of await findLooseHeadings(page)) found.push({ path, width, heading })
     }
   }
   expect(found).toEqual([])

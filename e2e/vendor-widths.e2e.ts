@@ -9,7 +9,7 @@ import { expect, type Site, test } from './site.ts'
 const widths = [320, 360, 480, 640, 768, 1024, 1280, 1366, 1440, 1920, 2560]
 
 /** Lists elements that scroll sideways, and parts of cards and articles that are cut off or stick out. */
-const faults = (page: Page) =>
+const findFaults = (page: Page) =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
     const cut = [...document.querySelectorAll<HTMLElement>('article, article *')].filter((element) => {
@@ -61,7 +61,7 @@ for (const language of ['', '/ar'])
       await page.evaluate(() => document.fonts.ready)
       for (const width of widths) {
         await page.setViewportSize({ width, height: 900 })
-        expect([path, width, ...(await faults(page))]).toEqual([path, width])
+        expect([path, width, ...(await findFaults(page))]).toEqual([path, width])
       }
     }
   })

@@ -9,7 +9,7 @@ const widths = [320, 360, 768, 1024, 1280, 1366, 1440, 1920]
  * Finds words of headings, links, buttons and labels that are broken across two lines, and buttons whose text is cut
  * off.
  */
-const faults = (page: Page) =>
+const findFaults = (page: Page) =>
   page.evaluate(() => {
     const found: string[] = []
     for (const item of document.querySelectorAll(
@@ -45,7 +45,7 @@ for (const language of ['', '/ar'])
         await page.evaluate(() => document.fonts.ready)
         for (const width of widths) {
           await page.setViewportSize({ width, height: 900 })
-          expect([path, width, ...(await faults(page))]).toEqual([path, width])
+          expect([path, width, ...(await findFaults(page))]).toEqual([path, width])
         }
       }
     })
