@@ -43,13 +43,13 @@ const groups: Record<string, readonly string[]> = {
 }
 
 /** The requested values of each group: options, and values that no row has. */
-type Asked = { search: string; choices: Record<string, string[]> }
+type Search = { search: string; choices: Record<string, string[]> }
 
 /**
  * The reference model: 'Home filtering' of section 5 of the specification, or a match of every word in some field,
  * without the Arabic article, or by a synonym (decision 31).
  */
-function matches(row: Row, { search, choices }: Asked): boolean {
+function matches(row: Row, { search, choices }: Search): boolean {
   return Object.entries(choices).every(([group, chosen]) => inGroup(row, group, chosen)) && isFound(row, search)
 }
 
@@ -340,7 +340,7 @@ const row: fc.Arbitrary<OpportunityRow> = fc
   .map(anOpportunity)
 
 /** Searches and filters for these rows: mostly parts of their texts, also in another spelling. */
-function asking(rows: OpportunityRow[]): fc.Arbitrary<Asked> {
+function searchesFor(rows: OpportunityRow[]): fc.Arbitrary<Search> {
   const texts = rows.flatMap((row) => [row.company, row.description, row.country, row.project_size, ...row.services])
   const part = fc
     .tuple(fc.constantFrom('', ...texts), fc.nat(20), fc.integer({ min: 1, max: 24 }))
@@ -375,7 +375,7 @@ const inOneForm = (text: string) => text.normalize('NFC')
 const scene = fc
   .array(row, { minLength: 1, maxLength: 8 })
   .chain((rows) =>
-    fc.record({ rows: fc.constant(rows), asked: fc.array(asking(rows), { minLength: 12, maxLength: 12 }) }),
+    fc.record({ rows: fc.constant(rows), searches: fc.array(searchesFor(rows), { minLength: 12, maxLength: 12 }) }),
   )
 
 /** Replaces all rows with these. */
@@ -386,7 +386,7 @@ async function stock(rows: OpportunityRow[]): Promise<Row[]> {
 }
 
 /** The number of matching rows, in total and for each option. An option counts the rows that match all other groups. */
-function counted(rows: Row[], { search, choices }: Asked) {
+function expectedCounts(rows: Row[], { search, choices }: Search) {
   const found = rows.filter((row) => matches(row, { search, choices }))
   const options = Object.entries(groups).map(([key, options]) => {
     const left = rows.filter((row) => matches(row, { search, choices: { ...choices, [key]: [] } }))
@@ -406,7 +406,7 @@ function counted(rows: Row[], { search, choices }: Asked) {
 const newestFirst = (a: Row, b: Row) => b.posted_at.getTime() - a.posted_at.getTime() || (a.id < b.id ? 1 : -1)
 
 /** The URL of this search. Every other option is spelt differently, and some parameters mean nothing. */
-function parametersFor({ search, choices }: Asked): URLSearchParams {
+function parametersFor({ search, choices }: Search): URLSearchParams {
   const spell = (value: string, index: number) => (index % 2 ? ` ${shout(value).replaceAll(' ', '  ')}\u200f` : value)
   const chosen = Object.entries(choices).flatMap(([key, values]) =>
     values.map((value, index) => [key, spell(value, index)]),
@@ -417,40 +417,41 @@ function parametersFor({ search, choices }: Asked): URLSearchParams {
 test('for any rows and any search, the list has exactly the rows of the specification: those with the typed text first, then the newest', {
   timeout: 600_000,
 }, async () => {
-  const asks = { some: 0, none: 0 }
+  const results = { some: 0, none: 0 }
   await fc.assert(
-    fc.asyncProperty(scene, async ({ rows, asked }) => {
+    fc.asyncProperty(scene, async ({ rows, searches }) => {
       const stored = await stock(rows)
-      for (const question of asked) {
-        const filters = readFilters(opportunityFilters, parametersFor(question))
-        const tier = (row: Row) => tierOf(row, question.search)
-        const found = stored.filter((row) => matches(row, question))
+      for (const search of searches) {
+        const filters = readFilters(opportunityFilters, parametersFor(search))
+        const tier = (row: Row) => tierOf(row, search.search)
+        const found = stored.filter((row) => matches(row, search))
         const expected = found.sort((one, other) => tier(one) - tier(other) || newestFirst(one, other))
         for (const pool of [visitor, byIndex]) {
           const page = await listOpportunities(pool, filters)
           expect(page.rows.map(({ id }) => id)).toEqual(expected.map(({ id }) => id))
         }
-        asks[expected.length > 0 ? 'some' : 'none'] += 1
+        results[expected.length > 0 ? 'some' : 'none'] += 1
       }
     }),
     { numRuns: 150 },
   )
   // Without enough matches the property would prove little.
-  expect(Math.min(asks.some, asks.none)).toBeGreaterThan(200)
+  expect(Math.min(results.some, results.none)).toBeGreaterThan(200)
 })
 
 test('for any rows and any search, the counts are right, in total and for each option', {
   timeout: 600_000,
 }, async () => {
   await fc.assert(
-    fc.asyncProperty(scene, async ({ rows, asked }) => {
+    fc.asyncProperty(scene, async ({ rows, searches }) => {
       const stored = await stock(rows)
-      for (const question of asked) {
-        const filters = readFilters(opportunityFilters, parametersFor(question))
+      for (const search of searches) {
+        const filters = readFilters(opportunityFilters, parametersFor(search))
         const counts = await Promise.all(
           [visitor, byIndex].map((pool) => countOpportunities(pool, opportunityFilters, filters)),
         )
-        for (const each of counts) expect([question.search, each]).toEqual([question.search, counted(stored, question)])
+        for (const each of counts)
+          expect([search.search, each]).toEqual([search.search, expectedCounts(stored, search)])
       }
     }),
     { numRuns: 50 },

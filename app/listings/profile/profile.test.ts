@@ -263,8 +263,8 @@ test('a page lists vendors with similar services', async () => {
 test('no answer about a vendor contains its contact address', async () => {
   await insertListings(staff, { company_name: 'Alif', contact_email: 'secret@alif.example' })
   const path = await pathOf('Alif')
-  for (const asked of [path, `${path}.data`, `/ar${path}`, `${path}/social-image`]) {
-    const answer = await site.get(asked)
+  for (const address of [path, `${path}.data`, `/ar${path}`, `${path}/social-image`]) {
+    const answer = await site.get(address)
     expect(answer.status).toBe(200)
     expect(await answer.text()).not.toContain('secret@')
     expect(JSON.stringify([...answer.headers])).not.toContain('secret@')
@@ -305,8 +305,8 @@ test('a visitor with the manage link of a listing sees which open requests match
     anOpportunity({ company: 'Wadi Build', stage: 'Court' }),
     anOpportunity({ company: 'Nahr', stage: 'Arbitration' }),
   )
-  const [said, ...links] = await matches(link)
-  expect(said).toMatch(/Wadi Build .*Delay analysis/)
+  const [text, ...links] = await matches(link)
+  expect(text).toMatch(/Wadi Build .*Delay analysis/)
   expect(links).toEqual([`/opportunities/${id}`])
   expect(await matches(`/ar${link}`)).toEqual([expect.stringContaining('Wadi Build'), `/ar/opportunities/${id}`])
   expect(await matches(await pathOf('Alif Claims'))).toEqual([])

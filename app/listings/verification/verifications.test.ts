@@ -15,7 +15,7 @@ beforeEach(() => staff.query('truncate opportunities, opportunity_submissions, v
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const dayIn = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
-const said = (day: string) =>
+const dateText = (day: string) =>
   new Date(day).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 async function aVendor(fields: Parameters<typeof aListing>[0] = {}): Promise<string> {
@@ -70,8 +70,8 @@ test('a register entry that staff saw is on the page, with its date, its expiry 
   const year = `${Number(dayIn(0).slice(0, 4)) + 1}`
   const sentences = await shown(page)
   expect(sentences).toEqual([
-    `Licence \u2068CN-1234567\u2069, \u2068Dubai DED\u2069: we saw it in the public register on ${said(dayIn(0))}. Shown until ${said(year + dayIn(0).slice(4))}.`,
-    `AACE PSP, \u206899\u2069: we saw it in the public register on ${said(dayIn(-3))}. Shown until ${said(dayIn(1_000))}.`,
+    `Licence \u2068CN-1234567\u2069, \u2068Dubai DED\u2069: we saw it in the public register on ${dateText(dayIn(0))}. Shown until ${dateText(year + dayIn(0).slice(4))}.`,
+    `AACE PSP, \u206899\u2069: we saw it in the public register on ${dateText(dayIn(-3))}. Shown until ${dateText(dayIn(1_000))}.`,
     expect.stringMatching(/^We looked at the LinkedIn profile on /),
   ])
   const { getByRole, html, document } = await pageOf(page)
@@ -100,20 +100,32 @@ test('a register entry that staff saw is on the page, with its date, its expiry 
 })
 
 test.for([
-  ['what was looked at is chosen', { kind: '' }, 'Please choose the type of check'],
+  ['the type of check is chosen', { kind: '' }, 'Please choose the type of check'],
   ['a membership has a name', { kind: 'Membership' }, 'Please choose the membership'],
   ['a licence has a number', { number: '' }, 'Please enter the number'],
   ['a licence has an issuer', { issuer: '' }, 'Please enter the issuer'],
-  ['a check is no future day', { seenOn: dayIn(1) }, "Please enter today's date or a date within the last year"],
   [
-    'a check is within the last year',
+    'the date of a check is not in the future',
+    { seenOn: dayIn(1) },
+    "Please enter today's date or a date within the last year",
+  ],
+  [
+    'the date of a check is within the last year',
     { seenOn: dayIn(-400) },
     "Please enter today's date or a date within the last year",
   ],
-  ['a licence counts for a year', { endsOn: dayIn(370) }, 'Please enter a date from today to one year after the check'],
-  ['an end is no past day', { endsOn: dayIn(-1) }, 'Please enter a date from today to one year after the check'],
   [
-    'a certificate counts for three years',
+    'a licence counts for at most a year',
+    { endsOn: dayIn(370) },
+    'Please enter a date from today to one year after the check',
+  ],
+  [
+    'the end date is not in the past',
+    { endsOn: dayIn(-1) },
+    'Please enter a date from today to one year after the check',
+  ],
+  [
+    'a certificate counts for at most three years',
     { kind: 'Membership', body: 'PMP', endsOn: dayIn(1_100) },
     'Please enter a date from today to one year after the check',
   ],
@@ -163,7 +175,7 @@ test('a second licence, panel or roll is kept beside the first, and each is ende
     'Roll or panel of an arbitration centre, DIAC',
     'Roll or panel of an arbitration centre, SCCA',
   ])
-  expect(seen[0]).toContain(said(dayIn(-1)))
+  expect(seen[0]).toContain(dateText(dayIn(-1)))
   const [, second] = within(await panelOf(page)).getAllByRole('button', { name: 'End check' })
   const form = second?.closest('form') ?? expect.unreachable()
   await site.post(form.getAttribute('action') ?? '', hiddenOf(form), amal)

@@ -162,9 +162,9 @@ test('the query of the list uses the index of closed requests', async () => {
   }
 })
 
-type Told = { daysAgo?: number; answers?: string | null }
+type Figures = { daysAgo?: number; answers?: string | null }
 
-const close = (outcome: string | null, { daysAgo = 1, answers = null }: Told = {}) =>
+const close = (outcome: string | null, { daysAgo = 1, answers = null }: Figures = {}) =>
   staff.query(sql`
     insert into opportunity_submissions (company, company_website, location, country, services, project_type,
       ownership_type, project_size, description, contact_email, specialties, languages, status, decided_at, decided_as,

@@ -82,8 +82,8 @@ test('a card names each service, and selected services come directly after the f
   })
   const [card = ''] = await cards()
   expect(card).toContain(' Delay analysis, Claims review, Quantum analysis, Claims defense ')
-  const [asked = ''] = await cards('?service=Claims+defense')
-  expect(asked).toContain(' Claims defense, Delay analysis, Claims review, Quantum analysis ')
+  const [filteredCard = ''] = await cards('?service=Claims+defense')
+  expect(filteredCard).toContain(' Claims defense, Delay analysis, Claims review, Quantum analysis ')
 })
 
 test('if nothing is published, there is no count above the notice', async () => {

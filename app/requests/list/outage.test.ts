@@ -10,7 +10,7 @@ const site = await testSite()
 const [id] = await publish(site.database.staff, anOpportunity({ company: 'Wadi Crest' }))
 afterAll(() => site.close())
 
-const away = (work: () => Promise<void>) => whileUnreachable(site.database.url, work)
+const withoutDatabase = (work: () => Promise<void>) => whileUnreachable(site.database.url, work)
 let log: string[]
 beforeEach(() => {
   log = watchLog()
@@ -25,7 +25,7 @@ afterEach(async () => {
 })
 
 test('the homepage says that the list failed to load, keeps its search and filters, and the fault is logged once', async () => {
-  await away(async () => {
+  await withoutDatabase(async () => {
     const { status, text } = await site.page('/?country=Oman')
     expect(status).toBe(503)
     expect(text).toContain('Failed to load opportunities')
@@ -37,7 +37,7 @@ test('the homepage says that the list failed to load, keeps its search and filte
 })
 
 test('an opportunity shows as not found, but with status 503, and the fault is logged once', async () => {
-  await away(async () => {
+  await withoutDatabase(async () => {
     const { status, text } = await site.page(`/opportunities/${id}`)
     expect(status).toBe(503)
     expect(text).toMatch(/Opportunity Not Found.*The requested opportunity could not be found\..*Return to Home/)
@@ -46,14 +46,14 @@ test('an opportunity shows as not found, but with status 503, and the fault is l
 })
 
 test('a malformed id needs no database', async () => {
-  await away(async () => {
+  await withoutDatabase(async () => {
     expect((await site.page('/opportunities/x')).status).toBe(404)
     expect((await site.page(`/opportunities/${randomUUID()}`)).status).toBe(503)
   })
 })
 
 test('the page of closed requests answers 503, and the fault is logged once', async () => {
-  await away(async () => expect((await site.page('/opportunities/closed')).status).toBe(503))
+  await withoutDatabase(async () => expect((await site.page('/opportunities/closed')).status).toBe(503))
   expect(log).toEqual([expect.stringContaining('The closed requests could not be loaded')])
 })
 
@@ -64,7 +64,7 @@ test('a request cannot be sent: the banner says so, the typed text stays, and th
     contactEmail: 'someone@wadi-build.example',
     closesOn: new Date(Date.now() + 7 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10),
   })
-  await away(async () => {
+  await withoutDatabase(async () => {
     const answer = await site.post('/post-vendor-request', typed)
     const form = (await readPage(answer)).form
     expect(answer.status).toBe(503)
@@ -82,7 +82,7 @@ test('a request cannot be sent: the banner says so, the typed text stays, and th
 })
 
 test('the errors of a request are shown nevertheless', async () => {
-  await away(async () => {
+  await withoutDatabase(async () => {
     const answer = await site.post('/post-vendor-request', aVendorRequest({ companyName: '' }))
     expect([answer.status, (await readPage(answer)).form.errors]).toEqual([
       400,
@@ -93,12 +93,12 @@ test('the errors of a request are shown nevertheless', async () => {
 })
 
 test('the empty form needs no database', async () => {
-  await away(async () => expect((await site.page('/post-vendor-request')).status).toBe(200))
+  await withoutDatabase(async () => expect((await site.page('/post-vendor-request')).status).toBe(200))
 })
 
 test('the console shows the error view without inner details', async () => {
   const reviewer = await site.signIn()
-  await away(async () => {
+  await withoutDatabase(async () => {
     const { status, text } = await site.page('/review', reviewer)
     expect(status).toBeGreaterThanOrEqual(500)
     expect(text).toContain('Unexpected Application Error!')
@@ -108,7 +108,7 @@ test('the console shows the error view without inner details', async () => {
 })
 
 test('the health check answers 503 in JSON and logs nothing', async () => {
-  await away(async () => {
+  await withoutDatabase(async () => {
     const answer = await site.get('/healthz')
     expect(answer.status).toBe(503)
     expect(answer.headers.get('Content-Type')).toContain('application/json')

@@ -41,14 +41,14 @@ test('an opportunity is shown in full, with its contact address', async () => {
 
 test('the age of a request is shown without a date, which would contradict it in some time zone', async () => {
   const HOUR_MS = 60 * 60 * 1000
-  for (const [hours, said] of [
+  for (const [hours, expected] of [
     [20, 'Vendor request · Posted today Delay analysis Wadi Build'],
     [47, 'Vendor request · Posted yesterday Delay analysis Wadi Build'],
     [71, 'Vendor request · Posted 2 days ago Delay analysis Wadi Build'],
   ] as const) {
     const postedAt = new Date(Date.now() - hours * HOUR_MS)
     const { page, words } = await show({ posted_at: postedAt })
-    expect(words).toContain(said)
+    expect(words).toContain(expected)
     expect(page.getByText(/^Posted/, { selector: 'time' }).getAttribute('datetime')).toBe(postedAt.toISOString())
   }
 })
@@ -101,10 +101,10 @@ test.for([
   ['Wadi Musa', 'Egypt', ['Wadi Musa, Egypt Size', 'Wadi Musa، مصر القيمة']],
 ] as const)(
   'the city of a company in %s with a project in %s is in the language of the page',
-  async ([location, country, said]) => {
+  async ([location, country, expected]) => {
     const { id, words } = await show({ location, country })
-    expect(words).toContain(said[0])
-    expect(await site.text(`/ar/opportunities/${id}`)).toContain(said[1])
+    expect(words).toContain(expected[0])
+    expect(await site.text(`/ar/opportunities/${id}`)).toContain(expected[1])
   },
 )
 
