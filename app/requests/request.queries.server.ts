@@ -88,7 +88,7 @@ const withoutAddresses = sql`regexp_replace(description, '\\S+@\\S+', '…', 'g'
 export const isPageShown = sql`(status = 'paused' or decided_at > now() - make_interval(months => ${PERIODS.monthsOfClosedPage}))`
 
 /** Finds a paused request, or one that closed in the last twelve months. After 90 days its description is ''. */
-export async function findArchived(db: Visitor, id = ''): Promise<ArchivedOpportunityRow | undefined> {
+async function findArchived(db: Visitor, id = ''): Promise<ArchivedOpportunityRow | undefined> {
   if (!isUuid(id)) return undefined
   const { rows } = await db.query<ArchivedOpportunityRow>(sql`
     select id, posted_at as "postedAt", ${selectFields(archivedFields)}, status, decided_at as "decidedAt", outcome,
