@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import sql, { raw } from 'sql-template-tag'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { sendDueAlerts } from '../app/features/alerts/matching.queries.server.ts'
-import { askWhetherWanted } from '../app/features/alerts/reminders.queries.server.ts'
+import { askForRenewal } from '../app/features/alerts/reminders.queries.server.ts'
 import { readFilters } from '../app/kit/lists/filters.ts'
 import { normalizeText } from '../app/kit/search/normalize-text.ts'
 import { countVendors, listVendorCountries } from '../app/listings/listing.queries.server.ts'
@@ -97,7 +97,7 @@ test('no letter about a sample is queued, neither by the seeding nor by the sche
     await closeEnded(staff, now)
     await endUnanswered(staff, now)
   }
-  await askWhetherWanted(staff)
+  await askForRenewal(staff)
   await sendDueAlerts(staff)
   expect((await staff.query(sql`select template, content from letters`)).rows).toEqual([])
 })

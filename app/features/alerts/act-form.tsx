@@ -2,7 +2,7 @@ import type { FormProps } from 'react-router'
 import { KeyForm } from '../../kit/layout/key-form.tsx'
 import type { AlertAct } from './act.server.ts'
 
-/** `query`: has the key of the page. */
+/** `query` contains the key of the page. */
 export const ActForm = ({ act, query, ...form }: FormProps & { act: AlertAct; query: string }) => (
   <KeyForm action={`/alerts/${act}${query}`} {...form} />
 )

@@ -8,22 +8,22 @@ import { endAlerts, eraseSubscribers, isKey } from './alerts.queries.server.ts'
 /** 'ended': the key opens nothing, and nothing was changed. */
 export type AlertActResult = 'done' | 'ended'
 
-type Work = (connection: Queryable, subscriberId: string, ofSubscriber: Sql) => Promise<void>
+type Change = (connection: Queryable, subscriberId: string, ofSubscriber: Sql) => Promise<void>
 
 /** Every act by a key goes through here. The same act again changes nothing. */
-async function withSubscriber(staff: Staff, key: string, work: Work): Promise<AlertActResult> {
+async function withSubscriber(staff: Staff, key: string, change: Change): Promise<AlertActResult> {
   if (!isKey(key)) return 'ended'
   return transaction(staff, async (connection) => {
     const { rows } = await connection.query<{ id: string }>(sql`
       select id from subscribers where key = ${key} for update`)
     const [subscriber] = rows
     if (!subscriber) return 'ended'
-    await work(connection, subscriber.id, sql`subscriber_id = ${subscriber.id}`)
+    await change(connection, subscriber.id, sql`subscriber_id = ${subscriber.id}`)
     return 'done'
   })
 }
 
-/** `shown`: the ids and frequencies that the page has shown. A stranger may have asked for other alerts since. */
+/** `shown`: the ids and frequencies that the page has shown. A stranger may have requested other alerts since. */
 export const confirmAlerts = (staff: Staff, key: string, shown: string[]): Promise<AlertActResult> =>
   withSubscriber(staff, key, async (connection, id, ofSubscriber) => {
     const isShown = sql`confirmed_at is null and ended_at is null
@@ -34,13 +34,13 @@ export const confirmAlerts = (staff: Staff, key: string, shown: string[]): Promi
         where ${ofSubscriber} and ${isShown} and language is not null order by created_at desc limit 1) as chosen
       where id = ${id}`)
     await startAlerts(connection, sql`${ofSubscriber} and ${isShown}`)
-    await recordWanted(connection, id)
+    await recordRenewal(connection, id)
   })
 
 export const renewAlerts = (staff: Staff, key: string): Promise<AlertActResult> =>
-  withSubscriber(staff, key, recordWanted)
+  withSubscriber(staff, key, recordRenewal)
 
-/** 'one_click': from a mail program (RFC 8058). */
+/** 'one_click': a mail program sent the request (RFC 8058). */
 export const endAllAlerts = (
   staff: Staff,
   key: string,
@@ -62,10 +62,10 @@ export const restartAlert = (staff: Staff, key: string, alertId: string): Promis
         and not exists (select from alerts as other
           where other.subscriber_id = alerts.subscriber_id and other.filters = alerts.filters and other.ended_at is null)`,
     )
-    await recordWanted(connection, id)
+    await recordRenewal(connection, id)
   })
 
-export type AlertSettings = { frequency: Frequency; language: Language }
+type AlertSettings = { frequency: Frequency; language: Language }
 
 export const changeAlert = (
   staff: Staff,
@@ -78,7 +78,7 @@ export const changeAlert = (
       update alerts set frequency = ${frequency}, due_at = ${dueAfter(frequency)}
       where ${ofSubscriber} and ${isAlert(alertId)}`)
     await connection.query(sql`update subscribers set page_language = ${language} where id = ${id}`)
-    await recordWanted(connection, id)
+    await recordRenewal(connection, id)
   })
 
 export const eraseAlerts = (staff: Staff, key: string): Promise<AlertActResult> =>
@@ -88,7 +88,7 @@ export const eraseAlerts = (staff: Staff, key: string): Promise<AlertActResult> 
   })
 
 /** The alerts then end 12 months from now. */
-async function recordWanted(connection: Queryable, subscriberId: string): Promise<void> {
+async function recordRenewal(connection: Queryable, subscriberId: string): Promise<void> {
   await connection.query(sql`update subscribers set wanted_at = now() where id = ${subscriberId}`)
 }
 

@@ -19,7 +19,7 @@ import { findSubscription, isKey } from './alerts.queries.server.ts'
 
 export const PATH = '/alerts'
 
-/** What can be done with a link, by the path below /alerts to which its form is sent. */
+/** The acts that a link allows. Each is the path below /alerts to which its form is sent. */
 export type AlertAct = 'confirmation' | 'renewal' | 'end' | 'end-all' | 'restart' | 'settings' | 'erasure'
 
 type MissingInput = 'confirmation' | 'incomplete'
@@ -31,14 +31,14 @@ type Handler = (staff: Staff, key: string, form: FormData) => Promise<AlertActRe
 const actHandlers: Record<AlertAct, Handler> = {
   confirmation: (staff, key, form) => confirmAlerts(staff, key, form.getAll('shown').map(String)),
   renewal: renewAlerts,
-  end: (staff, key, form) => endAlert(staff, key, alertIn(form)),
+  end: (staff, key, form) => endAlert(staff, key, alertIdIn(form)),
   'end-all': (staff, key) => endAllAlerts(staff, key),
-  restart: (staff, key, form) => restartAlert(staff, key, alertIn(form)),
+  restart: (staff, key, form) => restartAlert(staff, key, alertIdIn(form)),
   settings(staff, key, form) {
     const settings = parse(form, settingsForm)
     if (settings.status !== 'success') return 'incomplete'
     const { frequency, language } = settings.value
-    return changeAlert(staff, key, alertIn(form), {
+    return changeAlert(staff, key, alertIdIn(form), {
       frequency: frequency as Frequency,
       language: languageCode(language),
     })
@@ -46,7 +46,7 @@ const actHandlers: Record<AlertAct, Handler> = {
   erasure: (staff, key, form) => (form.get('confirmed') === 'yes' ? eraseAlerts(staff, key) : 'confirmation'),
 }
 
-const alertIn = (form: FormData) => String(form.get('alert') ?? '')
+const alertIdIn = (form: FormData) => String(form.get('alert') ?? '')
 
 export const isAlertAct = (name: string): name is AlertAct => Object.hasOwn(actHandlers, name)
 
@@ -55,8 +55,8 @@ export async function handleAlertAct({ context, request, url }: RouteArguments, 
   const form = await readForm(request)
   if (!isKey(key)) return redirect(PATH, 303)
   const staff = context.get(staffPool)
-  const found = await findSubscription(staff, key)
-  if (await isRateLimited(context, found && `alerts:${found.id}`))
+  const subscription = await findSubscription(staff, key)
+  if (await isRateLimited(context, subscription && `alerts:${subscription.id}`))
     return data<AlertRefusal>({ reason: 'rateLimited' }, 429)
   const result = await actHandlers[act](staff, key, form)
   if (result === 'ended') return redirect(PATH, 303)

@@ -7,9 +7,9 @@ import { facetsOfChoice, WITHIN_FOUR_WEEKS } from '../../search/facets.ts'
 import { opportunities } from '../../search/searched-lists.server.ts'
 
 /** `query`: a tsquery for the lexemes of a request (`lexemesOf`), or null for an alert without filters. */
-export type AlertQuery = { query: string | null; texts: string[] }
+type AlertQuery = { query: string | null; texts: string[] }
 
-/** Finds exactly what the list finds with these filters: OR within a group or a term, AND across them. */
+/** Finds exactly the requests that the list finds. The choices of a group are combined with OR, groups and terms with AND. */
 export function compileAlertQuery(filters: Filters): AlertQuery {
   const texts = new Set<string>()
   const lexemeOfText = (text: string) => {
@@ -26,11 +26,11 @@ export function compileAlertQuery(filters: Filters): AlertQuery {
       ...facets.map(lexeme),
       ...texts.map((words) => words.map(lexemeOfText).join(' & ')),
     ])
-  const all = [...groups, ...terms].map((ways) => `(${ways.join(' | ')})`)
+  const all = [...groups, ...terms].map((alternatives) => `(${alternatives.join(' | ')})`)
   return { query: all.length > 0 ? all.join(' & ') : null, texts: [...texts] }
 }
 
-// No facet begins with one of them.
+// No facet begins with one of these characters.
 const NAME = '='
 const TEXT = '~'
 
@@ -38,11 +38,11 @@ const lexeme = (text: string) => `'${text.replace(/['\\]/g, '$&$&')}'`
 
 const { key } = requestFields.neededBy.filter
 
-/** An option that stands for days is a lexeme of the rows that it finds today, because the query of an alert has no days. */
-const ofDays = () => sql`
+/** The option for the next four weeks is a lexeme of the rows that it finds today, because a tsquery cannot compare dates. */
+const lexemesOfDates = () => sql`
   case when facets && ${facetsOfChoice(key, WITHIN_FOUR_WEEKS)}::text[] then array[${`${key}:${WITHIN_FOUR_WEEKS}`}] else '{}' end`
 
-/** A row of `opportunities` has its facets, its names, and those of the texts that it contains. */
+/** The lexemes of a row of `opportunities`: its facets, its names, and each of `texts` that it contains. */
 export const lexemesOf = (texts: Sql): Sql => sql`
-  array_to_tsvector(facets || ${ofDays()} || array(select ${NAME}::text || name from unnest(names) as name)
+  array_to_tsvector(facets || ${lexemesOfDates()} || array(select ${NAME}::text || name from unnest(names) as name)
     || array(select ${TEXT}::text || md5(text) from ${texts} where strpos(search_text, lower(text)) > 0))`

@@ -39,7 +39,7 @@ export function AlertRow({ alert: { id, filters, frequency, state, endedAs }, qu
           </>
         )}
       </p>
-      {(state === 'asked' || state === 'on') && (
+      {(state === 'unconfirmed' || state === 'active') && (
         <Link
           to={`/?${filters}#opportunities`}
           {...namedWith('view', id)}
@@ -49,13 +49,13 @@ export function AlertRow({ alert: { id, filters, frequency, state, endedAs }, qu
         </Link>
       )}
       <div id={`alert-${id}`} className="mt-2 flex scroll-mt-48 flex-wrap items-end gap-3">
-        {state === 'on' && <Settings {...{ id, query, frequency, language }} />}
+        {state === 'active' && <Settings {...{ id, query, frequency, language }} />}
         {state === 'ended' && (
           <ActButton act="restart" {...{ id, query }}>
             <Trans>Start alert again</Trans>
           </ActButton>
         )}
-        {(state === 'on' || state === 'paused') && (
+        {(state === 'active' || state === 'paused') && (
           <ActButton act="end" {...{ id, query }}>
             <Trans>Stop this alert</Trans>
           </ActButton>
@@ -87,13 +87,13 @@ function ActButton({ act, id, query, children }: ActButtonProps) {
   )
 }
 
-/** Each alert has the same buttons: the filters are part of their names. */
+/** Every alert has the same buttons, so their accessible names contain its filters. */
 const namedWith = (act: string, alert: string) => ({
   id: `${act}-${alert}`,
   'aria-labelledby': `${act}-${alert} filters-${alert}`,
 })
 
-const select = 'block min-h-11 rounded border border-edge bg-paper px-3 py-1'
+const selectStyle = 'block min-h-11 rounded border border-edge bg-paper px-3 py-1'
 
 function Settings({ id, query, frequency, language }: Pick<Alert, 'id' | 'frequency'> & Omit<Props, 'alert'>) {
   const { i18n } = useLingui()
@@ -110,7 +110,7 @@ function Settings({ id, query, frequency, language }: Pick<Alert, 'id' | 'freque
           name="frequency"
           defaultValue={frequency}
           aria-labelledby={`${frequencyId}-label filters-${id}`}
-          className={select}
+          className={selectStyle}
         >
           {alertFrequencies.map((each) => (
             <option key={each} value={each}>
@@ -128,7 +128,7 @@ function Settings({ id, query, frequency, language }: Pick<Alert, 'id' | 'freque
           name="language"
           defaultValue={languageName(language)}
           aria-labelledby={`${languageId}-label filters-${id}`}
-          className={select}
+          className={selectStyle}
         >
           {languages.map((each) => (
             <option key={each} value={each}>

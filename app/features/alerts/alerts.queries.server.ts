@@ -9,8 +9,8 @@ export type Alert = {
   id: string
   filters: string
   frequency: Frequency
-  /** 'paused': the website does not have one of its filters. */
-  state: 'asked' | 'on' | 'paused' | 'ended'
+  /** 'paused': the site no longer offers one of the filters. */
+  state: 'unconfirmed' | 'active' | 'paused' | 'ended'
   endedAs: 'person' | 'one_click' | 'refused' | 'unreachable' | 'silent' | 'filters' | null
 }
 
@@ -19,8 +19,8 @@ export type Subscription = { id: string; address: string; language: Language; al
 /** A key has 22 characters of base64url. Other text is refused before a query. */
 export const isKey = (key: string): boolean => /^[\w-]{22}$/.test(key)
 
-const state = sql`case when ended_at is not null then 'ended' when confirmed_at is null then 'asked'
-  when paused_at is not null then 'paused' else 'on' end`
+const state = sql`case when ended_at is not null then 'ended' when confirmed_at is null then 'unconfirmed'
+  when paused_at is not null then 'paused' else 'active' end`
 
 /** Returns undefined if the key is unknown, or everything that it opened is deleted. */
 export async function findSubscription(db: Queryable, key: string): Promise<Subscription | undefined> {
@@ -61,47 +61,47 @@ export async function lockSubscribers(connection: Queryable, condition: Sql): Pr
 // outage would otherwise end everyone's alerts.
 const isAboutMailbox = sql`(starts_with(last_error, ${RECIPIENT_REFUSED}) and last_error !~ '\\m[45]\\.7\\.')`
 
-const refused = sql`
+const refusedSubscribers = sql`
   select (content ->> 'subscriberId')::uuid from letters
   where state = 'failed' and content ? 'subscriberId' and last_failed_at > now() - interval '1 day' and ${isAboutMailbox}`
 
 /** Ends alerts whose mail server has reported, since they started, that the mailbox does not exist. */
-export const endRefused = (staff: Staff): Promise<void> =>
+export const endRefusedAlerts = (staff: Staff): Promise<void> =>
   transaction(staff, async (connection) => {
-    const ids = await lockSubscribers(connection, sql`id in (${refused})`)
+    const ids = await lockSubscribers(connection, sql`id in (${refusedSubscribers})`)
     if (ids.length === 0) return
     await endAlerts(
       connection,
-      sql`subscriber_id = any (${ids}::uuid[]) and subscriber_id in (${refused} and last_failed_at > confirmed_at)`,
+      sql`subscriber_id = any (${ids}::uuid[]) and subscriber_id in (${refusedSubscribers} and last_failed_at > confirmed_at)`,
       'refused',
     )
   })
 
 /** Ends alerts of subscribers who cannot be reached or do not answer, and deletes old and unconfirmed alerts. */
 export async function ageAlerts(staff: Staff): Promise<void> {
-  const neverConfirmed = sql`(confirmed_at is null and ended_at is null
+  const isUnconfirmed = sql`(confirmed_at is null and ended_at is null
     and created_at < now() - make_interval(days => ${PERIODS.daysOfUnconfirmedAlert}))`
-  const longEnded = sql`ended_at < now() - make_interval(days => ${PERIODS.daysOfEndedAlert})`
-  const hasNone = sql`not exists (select from alerts where subscriber_id = subscribers.id)`
+  const isLongEnded = sql`ended_at < now() - make_interval(days => ${PERIODS.daysOfEndedAlert})`
+  const hasNoAlerts = sql`not exists (select from alerts where subscriber_id = subscribers.id)`
   await transaction(staff, async (connection) => {
     const ids = await lockSubscribers(
       connection,
-      sql`${hasNone} or ${isSilent} or id in (${unreachable(sql`true`)})
-        or id in (select subscriber_id from alerts where ${neverConfirmed} or ${longEnded})`,
+      sql`${hasNoAlerts} or ${isSilent} or id in (${unreachable(sql`true`)})
+        or id in (select subscriber_id from alerts where ${isUnconfirmed} or ${isLongEnded})`,
     )
-    const locked = sql`subscriber_id = any (${ids}::uuid[])`
+    const isLocked = sql`subscriber_id = any (${ids}::uuid[])`
     await endAlerts(
       connection,
-      sql`${locked} and subscriber_id in (${unreachable(sql`last_failed_at > confirmed_at`)})`,
+      sql`${isLocked} and subscriber_id in (${unreachable(sql`last_failed_at > confirmed_at`)})`,
       'unreachable',
     )
     await endAlerts(
       connection,
-      sql`${locked} and subscriber_id in (select id from subscribers where ${isSilent})`,
+      sql`${isLocked} and subscriber_id in (select id from subscribers where ${isSilent})`,
       'silent',
     )
-    await connection.query(sql`delete from alerts where ${locked} and (${neverConfirmed} or ${longEnded})`)
-    await eraseSubscribers(connection, sql`id = any (${ids}::uuid[]) and ${hasNone}`)
+    await connection.query(sql`delete from alerts where ${isLocked} and (${isUnconfirmed} or ${isLongEnded})`)
+    await eraseSubscribers(connection, sql`id = any (${ids}::uuid[]) and ${hasNoAlerts}`)
     await connection.query(sql`
       delete from alert_consents where ended_at < now() - make_interval(years => ${PERIODS.yearsOfConsent})
         or (confirmed_at is null and not exists (select from alerts where id = alert_id))`)
@@ -124,10 +124,10 @@ const unreachable = (condition: Sql) => sql`
 /** False while alerts wait after a restore. */
 export const isSending = sql`exists (select from alert_state where waits_since is null)`
 
-/** Finds the email that asks a subscriber whether alerts are still wanted. The first condition is the condition of the index. */
-export const isAsking = sql`
+/** Finds the emails that ask a subscriber to renew the alerts. The first condition is the condition of the index. */
+export const isRenewalEmail = sql`
   content ? 'subscriberId' and content ->> 'subscriberId' = subscribers.id::text and template = 'alertWanted'`
 
-/** True a year after the subscriber last confirmed the alerts, and a week after an email that asked. */
+/** True a year after the subscriber last confirmed the alerts, and a week after an email that asked for a renewal. */
 const isSilent = sql`(wanted_at < now() - interval '1 year' and ${isSending}
-  and exists (select from letters where ${isAsking} and sent_at between wanted_at and now() - interval '7 days'))`
+  and exists (select from letters where ${isRenewalEmail} and sent_at between wanted_at and now() - interval '7 days'))`

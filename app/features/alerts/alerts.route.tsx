@@ -21,7 +21,7 @@ import { alertsI18n } from './message-catalogue.ts'
 
 export const handle = page({ cache: 'private', messages: alertsI18n })
 
-/** Changes nothing, because mail programs open links. After a form that was refused, a reload asks for the address of its act. */
+/** Changes nothing, because mail programs open links. After a refused form, a reload requests the address of its act. */
 export async function loader({ context, params: { act }, url }: Route.LoaderArgs) {
   if (act && !isAlertAct(act)) throw notFound()
   const key = url.searchParams.get('key') ?? ''
@@ -50,8 +50,8 @@ const doneSentences: Record<Exclude<AlertAct, 'erasure'> | 'erased', MessageDesc
 
 export default function AlertsPage({ loaderData: { subscription, key, done }, actionData }: Route.ComponentProps) {
   const { t } = useLingui()
-  const isAsked = subscription?.alerts.some(({ state }) => state === 'asked')
-  const title = subscription ? (isAsked ? t`Confirm your alerts` : t`Your alerts`) : t`Alerts`
+  const isUnconfirmed = subscription?.alerts.some(({ state }) => state === 'unconfirmed')
+  const title = subscription ? (isUnconfirmed ? t`Confirm your alerts` : t`Your alerts`) : t`Alerts`
   return (
     <KeyPage title={title} linkKey={key} className="mx-auto max-w-3xl">
       <DoneSentence done={done} sentences={doneSentences} />
@@ -117,8 +117,8 @@ function LinkEnded() {
 type AlertsProps = { subscription: Subscription; query: string; isConfirmationMissing: boolean }
 
 function Alerts({ subscription: { address, language, alerts }, query, isConfirmationMissing }: AlertsProps) {
-  const asked = alerts.filter(({ state }) => state === 'asked')
-  const running = alerts.filter(({ state }) => state === 'on' || state === 'paused')
+  const unconfirmed = alerts.filter(({ state }) => state === 'unconfirmed')
+  const running = alerts.filter(({ state }) => state === 'active' || state === 'paused')
   const ended = alerts.filter(({ state }) => state === 'ended')
   return (
     <>
@@ -137,16 +137,16 @@ function Alerts({ subscription: { address, language, alerts }, query, isConfirma
       >
         {null}
       </WithEmail>
-      {asked.length > 0 && (
+      {unconfirmed.length > 0 && (
         <section className="mt-8 rounded border border-petrol p-4">
           <h2 className="text-xl">
             <Trans>Not started yet</Trans>
           </h2>
-          {asked.map((alert) => (
+          {unconfirmed.map((alert) => (
             <AlertRow key={alert.id} alert={alert} query={query} language={language} />
           ))}
           <ActForm act="confirmation" query={query} className="mt-4">
-            {asked.map(({ id, frequency }) => (
+            {unconfirmed.map(({ id, frequency }) => (
               <input key={id} type="hidden" name="shown" value={`${id} ${frequency}`} />
             ))}
             <Button type="submit" className="w-full sm:w-auto">

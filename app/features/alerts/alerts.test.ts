@@ -14,11 +14,11 @@ import { deliver, openPostOffice, refusal } from '../../../test/post-office.ts'
 import { refuseRows } from '../../../test/refused-rows.ts'
 import { letterTools } from '../../features.ts'
 import { answerLinkRequests } from '../../manage/links/link-requests.queries.server.ts'
-import { ageAlerts, endRefused, lockSubscribers } from './alerts.queries.server.ts'
+import { ageAlerts, endRefusedAlerts, lockSubscribers } from './alerts.queries.server.ts'
 import { alertsFeature } from './feature.ts'
 import { sendDueAlerts, sendImmediately } from './matching.queries.server.ts'
 import { recomputeAlertQueries } from './recompute-queries.queries.server.ts'
-import { askWhetherWanted, notifyOfPaused } from './reminders.queries.server.ts'
+import { askForRenewal, notifyOfPausedAlerts } from './reminders.queries.server.ts'
 import { answerAlertRequests } from './sign-up.queries.server.ts'
 import { startWaitingAlerts, waitAfterRestore } from './waiting.queries.server.ts'
 
@@ -48,7 +48,7 @@ const actOn = (path: string, act: string, form: Parameters<typeof site.post>[1] 
 
 const press = async (act: string, form: Record<string, string> = {}) => actOn(await pathOf(), act, form)
 
-/** What the page of an address sends with 'Start alerts'. */
+/** Returns the values that the page sends with 'Start alerts'. */
 async function shownOn(path: string): Promise<string[]> {
   const { document } = await site.page(path)
   return [...document.querySelectorAll<HTMLInputElement>('input[name=shown]')].map(({ value }) => value)
@@ -59,11 +59,11 @@ async function start(address = RANA) {
   return actOn(path, 'confirmation', { shown: await shownOn(path) })
 }
 
-/** Signed up yesterday, so that what the test publishes is new and settled, and confirmed. */
-async function subscribe(query = QATAR, asked: Parameters<typeof signUp>[1] = {}) {
-  await signUp(query, asked)
+/** Signs up, confirms, and moves both to yesterday, so that the requests of the test are new and settled. */
+async function subscribe(query = QATAR, options: Parameters<typeof signUp>[1] = {}) {
+  await signUp(query, options)
   await answerAlertRequests(staff)
-  await start(asked.email)
+  await start(options.email)
   await staff.query(sql`
     update alerts set (created_at, told_until, written_at) =
       (now() - interval '1 day', now() - interval '1 day', now() - interval '1 day')`)
@@ -71,7 +71,7 @@ async function subscribe(query = QATAR, asked: Parameters<typeof signUp>[1] = {}
   await staff.query(sql`delete from letters`)
 }
 
-/** One that comes immediately, and has looked at what was there when it was confirmed. */
+/** Subscribes to an immediate alert, which has already handled the requests from before its confirmation. */
 async function subscribeImmediately(query = QATAR) {
   await subscribe(query, { frequency: 'Immediately' })
   await staff.query(sql`update alerts set due_at = null`)
@@ -101,7 +101,7 @@ const states = async () =>
     from alerts order by created_at, filters`)
   ).rows.map(({ state }) => state)
 
-/** How many connections wait for a lock. */
+/** Counts the connections that wait for a lock. */
 const countWaiting = async () =>
   (
     await staff.query(sql`
@@ -109,7 +109,7 @@ const countWaiting = async () =>
   ).rowCount
 
 describe('signing up', () => {
-  test('shows the filters in words, and which requests of the last 30 days match them, by a service that was asked for', async () => {
+  test('shows the filters in words, and the matching requests of the last 30 days, each with a service from the filters', async () => {
     await publish(
       staff,
       inQatar({ company: 'Alif', services: ['Claims preparation', 'Delay analysis'] }),
@@ -126,7 +126,7 @@ describe('signing up', () => {
     expect(shown).toContain('We will email you when a new vendor request matches these filters')
   })
 
-  test('preselects weekly where more than 30 would have come', async () => {
+  test('preselects weekly emails if more than 30 requests would have been sent', async () => {
     const checked = async () => {
       const { document } = await site.page(`/alerts/new?${QATAR}`)
       return document.querySelector('input[name=frequency][checked]')?.getAttribute('value')
@@ -137,27 +137,27 @@ describe('signing up', () => {
     expect(await checked()).toBe('Weekly')
   })
 
-  test('leaves out an option that is not offered', async () => {
+  test('leaves out an option that the site does not offer', async () => {
     await signUp('country=Atlantis&country=Qatar')
     const { rows } = await staff.query(sql`select filters from alert_requests`)
     expect(rows).toEqual([{ filters: 'country=Qatar' }])
   })
 
-  test('is answered the same for every address, and keeps what was typed where it is wrong', async () => {
+  test('gives every address the same response, and keeps typed text that is wrong', async () => {
     await subscribe()
     const answers = await Promise.all([signUp(QATAR), signUp(QATAR, { email: 'nobody@wadi.example' })])
-    const said = answers.map(({ status, headers }) => [
+    const responses = answers.map(({ status, headers }) => [
       status,
       headers.get('Location')?.replace(/[0-9a-z]{6}\.[\w-]{22}$/, ''),
     ])
-    expect(said[0]).toEqual(said[1])
+    expect(responses[0]).toEqual(responses[1])
     expect(await site.text(answers[0]?.headers.get('Location') ?? '')).toContain('Confirm your email address')
     const wrong = await signUp(QATAR, { email: 'rana@' })
     expect(wrong.status).toBe(400)
     expect(await wrong.text()).toContain('value="rana@"')
   })
 
-  test('brings one email with one link, to a page with one button that starts it', async () => {
+  test('sends one email with one link, to a page where one button starts the alert', async () => {
     await signUp(QATAR)
     await answerAlertRequests(staff)
     const [letter, ...others] = await deliver(site)
@@ -172,7 +172,7 @@ describe('signing up', () => {
     expect(await site.text(await pathOf())).toContain('Your alerts')
   })
 
-  test("brings a stranger's address one email a day by all ways, and five with all forms together", async () => {
+  test("sends a stranger's address one confirmation email a day, and five emails of all forms together", async () => {
     for (const query of [QATAR, 'country=Oman', 'q=depot', '']) await signUp(query)
     await answerAlertRequests(staff)
     const count = async () =>
@@ -200,12 +200,12 @@ describe('signing up', () => {
     await answerAlertRequests(staff)
     await staff.query(sql`delete from letters`)
     await publish(staff, inQatar({ description: 'Buy now at spam.example' }))
-    const [told] = await runDue()
-    expect(told?.text).toContain('“Buy now at spam.example” (Daily)')
-    expect(told?.text).not.toContain('Buy more')
+    const [alert] = await runDue()
+    expect(alert?.text).toContain('“Buy now at spam.example” (Daily)')
+    expect(alert?.text).not.toContain('Buy more')
   })
 
-  test('starts what its page has shown, and nothing that a stranger has asked for since', async () => {
+  test('starts the alerts that its page has shown, and none that a stranger has requested since', async () => {
     await signUp(QATAR)
     await answerAlertRequests(staff)
     const path = await pathOf()
@@ -222,7 +222,7 @@ describe('signing up', () => {
     ])
   })
 
-  test('leaves an alert that has ended and its proof as they are, and starts none of them twice', async () => {
+  test('leaves an ended alert and its proof unchanged, and starts no alert twice', async () => {
     await subscribe()
     await press('end-all')
     await signUp(QATAR)
@@ -239,7 +239,7 @@ describe('signing up', () => {
     expect((await states()).sort()).toEqual(['asked', 'person'])
   })
 
-  test('a new start has a proof of its own, and leaves the earlier one as it was', async () => {
+  test('a new start has a proof of its own, and leaves the earlier proof unchanged', async () => {
     await subscribe()
     await press('end-all')
     await staff.query(sql`
@@ -257,7 +257,7 @@ describe('signing up', () => {
     expect(first.rowCount).toBe(1)
   })
 
-  test('the emails are in the language of the sign-up that is started, whoever has signed up before', async () => {
+  test('the emails are in the language of the confirmed sign-up, even if a stranger has signed up before', async () => {
     const language = async () =>
       (await staff.query<{ language: string }>(sql`select page_language as language from subscribers`)).rows[0]
         ?.language
@@ -277,7 +277,7 @@ describe('signing up', () => {
     expect(await language()).toBe('ar')
   })
 
-  test('an email that was lost is sent again a day later', async () => {
+  test('a lost email is sent again a day later', async () => {
     await signUp(QATAR)
     await answerAlertRequests(staff)
     await staff.query(sql`update letters set created_at = now() - interval '25 hours'`)
@@ -286,7 +286,7 @@ describe('signing up', () => {
     expect((await staff.query(sql`select from letters`)).rowCount).toBe(2)
   })
 
-  test('a key that can be none opens nothing, and does not reach the database', async () => {
+  test('a malformed key opens nothing, and does not reach the database', async () => {
     const guesses = ['a%00b', '%00', 'a'.repeat(21), 'a'.repeat(23), `${'a'.repeat(21)}'`, '%', 'a'.repeat(900)]
     await whileUnreachable(site.database.url, async () => {
       for (const key of guesses) {
@@ -298,7 +298,7 @@ describe('signing up', () => {
     })
   })
 
-  test('keeps twenty alerts of an address at most', async () => {
+  test('keeps at most twenty alerts of an address', async () => {
     for (let index = 0; index < 25; index++) await signUp(`q=word${index}`)
     await answerAlertRequests(staff)
     expect(await states()).toHaveLength(20)
@@ -320,10 +320,10 @@ describe('signing up', () => {
     ])
   })
 
-  test('keeps the proof for as long as the alert can be confirmed, and not without an alert', async () => {
+  test('keeps the proof for as long as the alert can be confirmed, and deletes it without an alert', async () => {
     await signUp(QATAR)
     await answerAlertRequests(staff)
-    // The job that answered came days later.
+    // The job answered days later.
     await staff.query(sql`update alert_consents set asked_at = now() - interval '8 days'`)
     await ageAlerts(staff)
     const count = async () => (await staff.query(sql`select from alert_consents`)).rowCount
@@ -333,7 +333,7 @@ describe('signing up', () => {
     expect(await count()).toBe(0)
   })
 
-  test('without the database shows its form, and answers what is sent with 503', async () => {
+  test('shows its form without the database, and answers a sent form with 503', async () => {
     watchLog()
     await whileUnreachable(site.database.url, async () => {
       expect(await site.text(`/alerts/new?${QATAR}`)).toContain('Email address')
@@ -341,14 +341,14 @@ describe('signing up', () => {
     })
   })
 
-  test('is offered beside a list, where nothing is found, on a landing page and after a listing', async () => {
+  test('is offered above a list, below an empty list, on a landing page and after a listing was submitted', async () => {
     const link = async (path: string) => {
       const { document } = await site.page(path)
       return [...document.querySelectorAll('main a')]
         .map((each) => each.getAttribute('href') ?? '')
         .filter((href) => href.startsWith('/alerts/new'))
     }
-    // At the head of the list, and below the words that nothing is found.
+    // One link is above the list, and one below the sentence that nothing was found.
     const twice = (address: string) => [address, address]
     expect(await link('/?country=Qatar')).toEqual(twice('/alerts/new?country=Qatar'))
     const opener = (await site.page('/?country=Qatar')).getByRole('button', {
@@ -365,7 +365,7 @@ describe('signing up', () => {
 })
 
 describe('a due alert', () => {
-  test('tells what is new in one email, with the headers of RFC 8058, from the sender of alerts', async () => {
+  test('lists the new requests in one email, with the headers of RFC 8058, from the sender address of alerts', async () => {
     await subscribe()
     await subscribe('country=Qatar')
     await publish(staff, inQatar({ company: 'Alif' }), inQatar({ company: 'Baa', services: ['Expert witness'] }))
@@ -392,7 +392,7 @@ describe('a due alert', () => {
     expect(await runDue()).toEqual([])
   })
 
-  test('tells nothing where nothing is new, and not what is younger than two minutes', async () => {
+  test('sends nothing if nothing is new, and no request that is younger than two minutes', async () => {
     await subscribe()
     await publish(staff, inQatar({ posted_at: new Date() }))
     expect(await runDue()).toEqual([])
@@ -418,7 +418,7 @@ describe('a due alert', () => {
     ])
   })
 
-  test('tells the newest ten, and how many there are', async () => {
+  test('lists the newest ten requests, and says how many there are', async () => {
     await subscribe()
     await publish(staff, ...Array.from({ length: 23 }, (_, index) => inQatar({ company: `No ${index}` })))
     const [letter] = await runDue()
@@ -427,7 +427,7 @@ describe('a due alert', () => {
     expect(letter?.text).toContain('These are the 10 newest. You can see all of them on the website.')
   })
 
-  test('leaves out what was closed meanwhile, and is not sent where nothing is left', async () => {
+  test('leaves out requests that were closed meanwhile, and is not sent if none remains', async () => {
     await subscribe()
     const [first = ''] = await publish(staff, inQatar({ company: 'Alif' }), inQatar({ company: 'Baa' }))
     await staff.query(sql`update alerts set due_at = now()`)
@@ -444,7 +444,7 @@ describe('a due alert', () => {
     expect((await staff.query(sql`select from letters where state = 'withdrawn'`)).rowCount).toBe(1)
   })
 
-  test('tells once what has changed since, and what closes within seven days', async () => {
+  test('lists once the requests that have changed since, and those closing within seven days', async () => {
     await subscribe()
     await publish(staff, inQatar({ company: 'Alif' }), inQatar({ company: 'Baa', closes_on: '2099-01-01' }))
     await runDue()
@@ -453,21 +453,21 @@ describe('a due alert', () => {
     await staff.query(sql`
       update opportunities set closes_at = now() + interval '7 days' - interval '1 second'`)
     await staff.query(sql`update alerts set written_at = now() - interval '1 hour'`)
-    const tell = async () => {
+    const sendNext = async () => {
       await publish(staff, inQatar({ company: 'New', posted_at: new Date(Date.now() - 125_000) }))
       await staff.query(sql`update alerts set told_until = now() - interval '126 seconds'`)
       return (await runDue())[0]?.text ?? ''
     }
-    const text = await tell()
+    const text = await sendNext()
     expect(text).toMatch(
       /Changed since our last email:\n\nDelay analysis\nAlif · Amman, Qatar\nChanged: (Description, Specialties|Specialties, Description)/,
     )
     expect(text).toMatch(/Closing within 7 days:\n\nDelay analysis\nBaa · Amman, Qatar\n.*closes on/s)
     expect(text.slice(text.indexOf('Closing within 7 days:'))).not.toContain('Alif')
-    expect(await tell()).not.toMatch(/Changed since|Closing within/)
+    expect(await sendNext()).not.toMatch(/Changed since|Closing within/)
   })
 
-  test('comes in Arabic where that was chosen', async () => {
+  test('comes in Arabic if the subscriber chose Arabic', async () => {
     await subscribe(QATAR, { language: 'Arabic' })
     await publish(staff, inQatar(), inQatar())
     const [letter] = await runDue()
@@ -480,7 +480,7 @@ describe('a due alert', () => {
     ['contractForm=FIDIC', 'FIDIC (فيديك)', { contract_form: 'FIDIC' }, { contract_form: 'NEC' }],
     ['actsFor=Employer', 'صاحب العمل', { acts_for: 'Employer' }, { acts_for: 'Main contractor' }],
     ['forum=ICC&stage=Arbitration', '(ICC)', { stage: 'Arbitration', forum: 'ICC' }, { stage: 'Arbitration' }],
-  ] as const)('in Arabic, for %s, tells of the requests that state it', async ([query, words, stated, other]) => {
+  ] as const)('in Arabic, for %s, lists only the requests that state it', async ([query, words, stated, other]) => {
     expect(await site.text(`/ar/alerts/new?${query}`)).toContain(words)
     await subscribe(query, { language: 'Arabic', prefix: '/ar' })
     await publish(
@@ -496,14 +496,14 @@ describe('a due alert', () => {
     expect(letter?.text.match(/Alif|Baa|Taa/g)).toEqual(['Alif'])
   })
 
-  test('waits after a restore, and then tells what was published since', async () => {
+  test('waits after a restore, and then lists the requests that were published since', async () => {
     await subscribe()
     await subscribe('country=Qatar', { frequency: 'Immediately', email: 'sara@wadi.example' })
     await publish(staff, inQatar())
     await staff.query(sql`update subscribers set wanted_at = now() - interval '340 days'`)
     expect(await waitAfterRestore(staff)).toBe(true)
     const sent = async () => {
-      await askWhetherWanted(staff)
+      await askForRenewal(staff)
       return [...(await runImmediately()), ...(await runDue())].map(({ recipients }) => recipients.join())
     }
     expect(await sent()).toEqual([])
@@ -516,16 +516,16 @@ describe('a due alert', () => {
     expect((await sent()).sort()).toEqual([RANA, 'sara@wadi.example'])
   })
 
-  test('after a restore without a running alert nothing waits', async () => {
+  test('nothing waits after a restore if no alert is running', async () => {
     await signUp(QATAR)
     await answerAlertRequests(staff)
     expect(await waitAfterRestore(staff)).toBe(false)
   })
 })
 
-describe('where the statement fails for one subscriber', () => {
-  /** In the middle of `others`. */
-  async function oneFails(frequency: string, others: number) {
+describe('when the statement fails for one subscriber', () => {
+  /** Makes a subscriber in the middle of the others fail. */
+  async function failOne(frequency: string, others: number) {
     for (let index = 0; index <= others; index++)
       await subscribe(QATAR, { email: index === 2 ? RANA : `vendor${index}@wadi.example`, frequency })
     const log = watchLog()
@@ -541,8 +541,8 @@ describe('where the statement fails for one subscriber', () => {
         where postponed_until between now() + interval '59 minutes' and now() + interval '1 hour'`)
     ).rows
 
-  test('the others get their emails, and it waits an hour', async () => {
-    const log = await oneFails('Daily', 6)
+  test('the others get their emails, and this subscriber waits an hour', async () => {
+    const log = await failOne('Daily', 6)
     expect((await runDue()).map(({ recipients }) => recipients.join())).toHaveLength(6)
     expect(await postponed()).toEqual([{ address: RANA }])
     const { rows } = await staff.query(sql`select id from subscribers where address = ${RANA}`)
@@ -555,8 +555,8 @@ describe('where the statement fails for one subscriber', () => {
     expect(await postponed()).toEqual([])
   })
 
-  test('the others get what comes immediately in the same run, and the next requests too', async () => {
-    await oneFails('Immediately', 4)
+  test('the others get immediate emails in the same run, and the next requests too', async () => {
+    await failOne('Immediately', 4)
     await staff.query(sql`update alerts set due_at = null`)
     await sendImmediately(staff)
     await sendDueAlerts(staff)
@@ -568,7 +568,7 @@ describe('where the statement fails for one subscriber', () => {
     expect(await postponed()).toEqual([{ address: RANA }])
   })
 
-  test('a fault of more than ten of them fails the run, which is tried again within a minute', async () => {
+  test('the run fails if more than ten subscribers fail, and is tried again within a minute', async () => {
     for (let index = 0; index <= 11; index++) await subscribe(QATAR, { email: `vendor${index}@wadi.example` })
     watchLog()
     await refuseRows(staff, 'letters', 'recipient', 'vendor%')
@@ -592,15 +592,15 @@ test('a sign-up that cannot be answered does not stop the others', async () => {
   expect((await staff.query(sql`select from alert_requests`)).rowCount).toBe(0)
 })
 
-describe('an alert that comes immediately', () => {
-  test('tells once, as soon as two minutes have passed', async () => {
+describe('an immediate alert', () => {
+  test('is sent once, as soon as two minutes have passed', async () => {
     await subscribeImmediately()
     await publish(staff, inQatar())
     expect((await runImmediately()).map(({ subject }) => subject)).toEqual(['A new vendor request on Dalil'])
     expect(await runImmediately()).toEqual([])
   })
 
-  test('tells what was published between the sign-up and its confirmation', async () => {
+  test('lists the requests that were published between the sign-up and its confirmation', async () => {
     await signUp(QATAR, { frequency: 'Immediately' })
     await answerAlertRequests(staff)
     await staff.query(sql`update alerts set told_until = now() - interval '2 hours'`)
@@ -612,7 +612,7 @@ describe('an alert that comes immediately', () => {
     expect(await deliver(site)).toHaveLength(1)
   })
 
-  test('tells what another process passes while a due run makes it one that comes immediately', async () => {
+  test('lists a request that another process passes while a due run makes the alert immediate', async () => {
     await subscribe(QATAR, { frequency: 'Immediately' })
     await publish(staff, inQatar())
     const { due } = await transaction(staff, async (connection) => {
@@ -630,7 +630,7 @@ describe('an alert that comes immediately', () => {
     expect(await deliver(site)).toHaveLength(2)
   })
 
-  test('tells of a confidential request once its hour is over, also where the run before was later than its time', async () => {
+  test('lists a confidential request once its hour is over, even if the run before came after its time', async () => {
     await subscribeImmediately()
     const hour = (ago: number) => new Date((Math.floor(Date.now() / HOUR) - ago) * HOUR)
     const publishConfidential = async (at: Date) => {
@@ -662,11 +662,11 @@ describe('an alert that comes immediately', () => {
   })
 })
 
-test('an email about alerts has two links to change or stop them: to their page, and to the button that stops all', async () => {
+test('an email about alerts links to their page, and to the button that stops all of them', async () => {
   await subscribe()
   await subscribe('country=Qatar', { frequency: 'Weekly' })
   await staff.query(sql`update subscribers set wanted_at = now() - interval '340 days'`)
-  await askWhetherWanted(staff)
+  await askForRenewal(staff)
   await publish(staff, inQatar())
   const letters = await runDue()
   expect(letters).toHaveLength(2)
@@ -710,7 +710,7 @@ describe('ending', () => {
     expect(await states()).toEqual(['one_click', 'one_click'])
   })
 
-  test('an unknown key is answered alike', async () => {
+  test('an unknown key gets the same response', async () => {
     await subscribe()
     const [known, unknown] = [await oneClick(await stopPath()), await oneClick('/alerts/stop?key=x')]
     expect([unknown.status, await unknown.text()]).toEqual([known.status, await known.text()])
@@ -729,7 +729,7 @@ describe('ending', () => {
     expect(await rows()).toEqual(before)
   })
 
-  test('one alert or all are stopped and started again, and what came meanwhile is not told', async () => {
+  test('one alert or all can be stopped and started again, and requests published meanwhile are not sent', async () => {
     await subscribe()
     await subscribe('country=Oman')
     const { rows } = await staff.query<{ id: string }>(sql`select id from alerts where filters = ${QATAR}`)
@@ -745,7 +745,7 @@ describe('ending', () => {
     expect(await runDue()).toEqual([])
   })
 
-  test('a frequency and the language are changed', async () => {
+  test('the frequency and the language can be changed', async () => {
     await subscribe()
     const { rows } = await staff.query<{ id: string }>(sql`select id from alerts`)
     await press('settings', { alert: rows[0]?.id ?? '', frequency: 'Weekly', language: 'Arabic' })
@@ -759,7 +759,7 @@ describe('ending', () => {
     expect((await press('settings', { alert: rows[0]?.id ?? '', frequency: 'Hourly' })).status).toBe(400)
   })
 
-  test('erasing asks twice, and leaves the proof alone', async () => {
+  test('an erasure needs a confirmation, and keeps only the proof of consent', async () => {
     await subscribe()
     expect((await press('erasure')).status).toBe(400)
     const answer = await press('erasure', { confirmed: 'yes' })
@@ -771,12 +771,12 @@ describe('ending', () => {
     expect((await staff.query(sql`select ended_as from alert_consents`)).rows).toEqual([{ ended_as: 'person' }])
   })
 
-  const whenRefused = async (responseCode: number, said: string) => {
+  const whenRefused = async (responseCode: number, reply: string) => {
     await subscribe()
     await publish(staff, inQatar())
     await staff.query(sql`update alerts set due_at = now(), confirmed_at = now() - interval '1 day'`)
     await sendDueAlerts(staff)
-    const postOffice = await openPostOffice({ onRcptTo: (_to, _session, done) => done(refusal(responseCode, said)) })
+    const postOffice = await openPostOffice({ onRcptTo: (_to, _session, done) => done(refusal(responseCode, reply)) })
     const { nameOf } = await builtServer()
     const worker = await startLetterWorker(staff, postOffice.url, {
       from: site.settings.mailFrom,
@@ -785,23 +785,23 @@ describe('ending', () => {
     const failed = async () => (await staff.query(sql`select from letters where failed_at is not null`)).rowCount
     await expect.poll(failed).toBe(1)
     await worker.stop()
-    await endRefused(staff)
+    await endRefusedAlerts(staff)
     return states()
   }
 
-  test('a mailbox that does not exist ends it', async () => {
+  test('a mailbox that does not exist ends the alert', async () => {
     expect(await whenRefused(550, '5.1.1 No such user')).toEqual(['refused'])
   })
 
-  test('a mailbox that is busy does not', async () => {
+  test('a busy mailbox does not end the alert', async () => {
     expect(await whenRefused(450, '4.2.1 Busy')).toEqual(['on'])
   })
 
-  test('a mail server that refuses the sender does not', async () => {
+  test('a mail server that refuses the sender does not end the alert', async () => {
     expect(await whenRefused(554, '5.7.1 Your network is on a blocklist')).toEqual(['on'])
   })
 
-  test('five emails in two weeks that the mailbox did not take end it, and not once more when it is started again', async () => {
+  test('five emails in two weeks that the mailbox refused end the alert, but do not end it again after a new start', async () => {
     await subscribe()
     const fail = async (count: number, error: string) => {
       await staff.query(sql`
@@ -821,7 +821,7 @@ describe('ending', () => {
     expect(await states()).toEqual(['on'])
   })
 
-  test('what was never confirmed is deleted after a week, what ended after four, with the address', async () => {
+  test('an unconfirmed alert is deleted after a week, an ended one after four, both with the address', async () => {
     await signUp(QATAR)
     await answerAlertRequests(staff)
     const ages = async (sentence: ReturnType<typeof sql>) => {
@@ -843,17 +843,17 @@ describe('ending', () => {
     expect((await staff.query(sql`select from alert_consents where confirmed_at is not null`)).rowCount).toBe(0)
   })
 
-  test('after a year it is asked twice whether they are wanted, and silence ends them', async () => {
+  test('after a year, an email asks whether the alerts are still wanted, and silence ends them', async () => {
     await subscribe()
-    const asked = async (days: number) => {
+    const subjectsBeforeEnd = async (days: number) => {
       await staff.query(sql`
         update subscribers set wanted_at = now() - interval '1 year' + make_interval(days => ${days})`)
-      await askWhetherWanted(staff)
+      await askForRenewal(staff)
       return (await deliver(site)).map(({ subject }) => subject)
     }
-    expect(await asked(31)).toEqual([])
-    expect(await asked(29)).toEqual(['Do you still want alerts from Dalil?'])
-    await askWhetherWanted(staff)
+    expect(await subjectsBeforeEnd(31)).toEqual([])
+    expect(await subjectsBeforeEnd(29)).toEqual(['Do you still want alerts from Dalil?'])
+    await askForRenewal(staff)
     expect(await deliver(site)).toEqual([])
     await press('renewal')
     expect((await staff.query(sql`select from subscribers where wanted_at > now() - interval '1 hour'`)).rowCount).toBe(
@@ -865,14 +865,14 @@ describe('ending', () => {
     expect(await states()).toEqual(['silent'])
   })
 
-  test('where neither email could be sent they do not end: another one asks, and they end a week after it', async () => {
+  test('if neither email could be sent, another one asks, and the alerts end a week after it', async () => {
     await subscribe()
     await staff.query(sql`update subscribers set wanted_at = now() - interval '13 months'`)
     await ageAlerts(staff)
     expect(await states()).toEqual(['on'])
-    await askWhetherWanted(staff)
+    await askForRenewal(staff)
     expect((await deliver(site)).map(({ subject }) => subject)).toEqual(['Do you still want alerts from Dalil?'])
-    await askWhetherWanted(staff)
+    await askForRenewal(staff)
     await ageAlerts(staff)
     expect([await deliver(site), await states()]).toEqual([[], ['on']])
     await staff.query(sql`update letters set sent_at = now() - interval '8 days'`)
@@ -881,7 +881,7 @@ describe('ending', () => {
   })
 
   test.for(['Daily', 'Immediately'])(
-    'a filter that is not offered pauses an alert (%s), which continues with what came meanwhile once it is',
+    'a removed filter pauses an alert (%s), which sends the requests published meanwhile once the filter is back',
     async (frequency) => {
       await subscribe(QATAR, { frequency })
       await staff.query(sql`update alerts set due_at = null where frequency = 'Immediately'`)
@@ -899,22 +899,22 @@ describe('ending', () => {
     },
   )
 
-  test('a subscriber is told once that alerts are paused, after a week', async () => {
+  test('a subscriber is notified once, after a week, that alerts are paused', async () => {
     await subscribe()
     await subscribe('country=Oman')
     await staff.query(sql`update alerts set filters = filters || '&service=Dowsing'`)
     await recomputeAlertQueries(staff)
-    const told = async (days: number) => {
+    const subjectsAfter = async (days: number) => {
       await staff.query(sql`update alerts set paused_at = date_trunc('day', now()) - make_interval(days => ${days})`)
-      await notifyOfPaused(staff)
+      await notifyOfPausedAlerts(staff)
       return (await deliver(site)).map(({ subject }) => subject)
     }
-    expect(await told(6)).toEqual([])
-    expect(await told(8)).toEqual(['One of your alerts on Dalil is paused'])
-    expect(await told(8)).toEqual([])
+    expect(await subjectsAfter(6)).toEqual([])
+    expect(await subjectsAfter(8)).toEqual(['One of your alerts on Dalil is paused'])
+    expect(await subjectsAfter(8)).toEqual([])
   })
 
-  test('filters that are stored in another order or spelling pause nothing, and are written anew', async () => {
+  test('filters that are stored in another order or spelling pause nothing, and are rewritten', async () => {
     await subscribe('country=Qatar&country=Oman&q=depot')
     const { rows: before } = await staff.query(sql`select filters, wanted::text, paused_at from alerts`)
     await staff.query(sql`update alerts set filters = 'country=Oman&q=++depot&country=Qatar'`)
@@ -922,7 +922,7 @@ describe('ending', () => {
     expect((await staff.query(sql`select filters, wanted::text, paused_at from alerts`)).rows).toEqual(before)
   })
 
-  test('other names in a new version are derived again', async () => {
+  test('queries are compiled again when a new version has other names', async () => {
     await subscribe('q=EOT')
     const { rows: before } = await staff.query(sql`select wanted::text, texts from alerts`)
     await staff.query(sql`update alerts set wanted = 'old', texts = '{old}'`)
@@ -930,29 +930,29 @@ describe('ending', () => {
     expect((await staff.query(sql`select wanted::text, texts from alerts`)).rows).toEqual(before)
   })
 
-  test('deriving again waits for the process that tells', async () => {
+  test('compiling queries again waits for the process that sends alerts', async () => {
     await subscribe()
     await subscribe('country=Oman')
     const { rows } = await staff.query<{ id: string }>(sql`select id from alerts`)
-    // In whatever order the alerts are derived: one of these would be a deadlock.
+    // Tries both orders of the alerts, because one of them would be a deadlock.
     for (const [first, second] of [rows, rows.toReversed()]) {
       await staff.query(sql`update alerts set wanted = 'old'`)
-      const tell = (connection: Queryable, alert?: { id: string }) =>
+      const markAsSent = (connection: Queryable, alert?: { id: string }) =>
         connection.query(sql`update alerts set told_until = now() where id = ${alert?.id}`)
-      const { deriving } = await transaction(staff, async (connection) => {
+      const { compiling } = await transaction(staff, async (connection) => {
         await lockSubscribers(connection, sql`true`)
-        await tell(connection, first)
-        const deriving = recomputeAlertQueries(staff)
+        await markAsSent(connection, first)
+        const compiling = recomputeAlertQueries(staff)
         await expect.poll(countWaiting).toBe(1)
-        await tell(connection, second)
-        return { deriving }
+        await markAsSent(connection, second)
+        return { compiling }
       })
-      await deriving
+      await compiling
       expect((await staff.query(sql`select from alerts where wanted = 'old'`)).rowCount).toBe(0)
     }
   })
 
-  test("'Email me my links' brings the link to the alerts of a confirmed address", async () => {
+  test("'Email me my links' sends the link to the alerts of a confirmed address", async () => {
     await subscribe()
     await site.post('/my-posts', { email: RANA })
     await answerLinkRequests(staff)
@@ -961,7 +961,7 @@ describe('ending', () => {
   })
 })
 
-test('a request that is approved, taken back and approved again is told once', async () => {
+test('a request that is approved, paused and approved again is sent once', async () => {
   await subscribeImmediately('country=Jordan')
   await approve(await submitRequest(aVendorRequest()))
   await staff.query(sql`update opportunities set posted_at = now() - interval '3 minutes'`)

@@ -2,22 +2,22 @@ import sql from 'sql-template-tag'
 import type { Staff } from '../../../db/client.server.ts'
 import { onDemandTask, scheduledTask } from '../../../jobs/worker.ts'
 import { type Feature, gaugesOf } from '../../kit/feature.ts'
-import { ageAlerts, endAlerts, endRefused, eraseSubscribers, lockSubscribers } from './alerts.queries.server.ts'
+import { ageAlerts, endAlerts, endRefusedAlerts, eraseSubscribers, lockSubscribers } from './alerts.queries.server.ts'
 import { alertsOneClick } from './list-unsubscribe.server.ts'
 import { countOverdue, sendDueAlerts, sendImmediately } from './matching.queries.server.ts'
 import { recomputeAlertQueries } from './recompute-queries.queries.server.ts'
-import { askWhetherWanted, notifyOfPaused } from './reminders.queries.server.ts'
+import { askForRenewal, notifyOfPausedAlerts } from './reminders.queries.server.ts'
 import { answerAlertRequests } from './sign-up.queries.server.ts'
 import { waitAfterRestore } from './waiting.queries.server.ts'
 
 export const alertsFeature: Feature = {
   tasks: (staff) => [
     onDemandTask('alerts-asked', () => answerAlertRequests(staff)),
-    // 'Immediately' means within five minutes, also after an outage.
+    // 'Immediately' means within five minutes, even after an outage.
     scheduledTask('alerts', '* * * * *', () => sendAlerts(staff), { retryDelayMax: 60 }),
     scheduledTask('alert-ages', '40 3 * * *', async () => {
-      await notifyOfPaused(staff)
-      await askWhetherWanted(staff)
+      await notifyOfPausedAlerts(staff)
+      await askForRenewal(staff)
       await ageAlerts(staff)
     }),
   ],
@@ -34,9 +34,9 @@ export const alertsFeature: Feature = {
     await eraseSubscribers(connection, sql`id = any(${ids}::uuid[])`)
   },
   async afterRestore(staff) {
-    // What has fallen due since the backup is queued now and put on hold with the rest, so that it is not sent again.
-    await notifyOfPaused(staff)
-    await askWhetherWanted(staff)
+    // Emails that have fallen due since the backup are queued now and put on hold with the rest, so that none is sent twice.
+    await notifyOfPausedAlerts(staff)
+    await askForRenewal(staff)
     return (await waitAfterRestore(staff))
       ? [
           'Alerts wait, because some may have been ended after the backup. To send them again, open Overview in the console.',
@@ -48,5 +48,5 @@ export const alertsFeature: Feature = {
 async function sendAlerts(staff: Staff): Promise<void> {
   await sendImmediately(staff)
   await sendDueAlerts(staff)
-  await endRefused(staff)
+  await endRefusedAlerts(staff)
 }

@@ -26,13 +26,13 @@ const words = fc.constantFrom(
 )
 const text = textsOf(words)
 
-const upTo = (most: number, options: readonly string[]) =>
-  fc.subarray<string>([...options], { maxLength: Math.min(most, options.length) })
+const upTo = (max: number, options: readonly string[]) =>
+  fc.subarray<string>([...options], { maxLength: Math.min(max, options.length) })
 
-/** Before, in and after the four weeks of the filter. */
+/** Dates before, within and after the four weeks of the filter. */
 const days = [-1, 0, 1, 14, 28, 29].map((days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10))
 
-/** In each column that a filter looks at. */
+/** Random values for each column that a filter reads. */
 const filtered = storedFields(requestFields).flatMap((field): [string, fc.Arbitrary<unknown>][] => {
   if (field.kind === 'date' && 'filter' in field) return [[field.column, fc.constantFrom(null, ...days)]]
   if (!('options' in field) || !field.filter) return []
@@ -48,13 +48,13 @@ const row = fc
 const choices = (options: readonly string[]) =>
   fc.oneof(
     upTo(4, options),
-    // No row has it.
+    // No row has this value.
     fc.constant<string[]>([`O'Brien \\ & "x"`]),
   )
 
 const NONE = fc.constant<string[]>([])
 
-/** Up to three filters at once: almost no row would have more. */
+/** Uses at most three filters at once, because almost no row would match more. */
 const search = fc.subarray([...opportunityFilters], { maxLength: 3 }).chain((used) =>
   fc.record({
     q: fc.oneof(fc.constant(''), text(3)),
@@ -64,20 +64,22 @@ const search = fc.subarray([...opportunityFilters], { maxLength: 3 }).chain((use
   }),
 ) as fc.Arbitrary<{ q: string } & Record<string, string[]>>
 
-test('of 1,000 random searches each alert finds exactly what the list finds', { timeout: 600_000 }, async () => {
+test('for each of 1,000 random searches, an alert finds exactly the requests that the list finds', {
+  timeout: 600_000,
+}, async () => {
   await publish(staff, ...fc.sample(row, { numRuns: 150, seed: 7 }))
   let found = 0
   const foundBy = new Set<string>()
   await fc.assert(
     fc.asyncProperty(search, async ({ q, ...chosen }) => {
-      const asked = new URLSearchParams([
+      const parameters = new URLSearchParams([
         ['q', q],
         ...Object.entries(chosen).flatMap(([key, values]) => values.map((value) => [key, value])),
       ])
-      const filters = readFilters(opportunityFilters, asked)
-      // As it is kept.
-      const kept = readFilters(opportunityFilters, new URLSearchParams(`${writeFilters(filters)}`))
-      const { query, texts } = compileAlertQuery(kept)
+      const filters = readFilters(opportunityFilters, parameters)
+      // An alert stores the filters in this form.
+      const stored = readFilters(opportunityFilters, new URLSearchParams(`${writeFilters(filters)}`))
+      const { query, texts } = compileAlertQuery(stored)
       const { rows } = await staff.query<{ list: string[]; alert: string[] }>(sql`
         select array(select id from opportunities ${where(matching(filters, opportunities))} order by id) as list,
           array(select id from opportunities
@@ -85,7 +87,7 @@ test('of 1,000 random searches each alert finds exactly what the list finds', { 
               or ${lexemesOf(sql`unnest(${texts}::text[]) as texts (text)`)} @@ ${query}::tsquery
             order by id) as alert`)
       found += rows[0]?.list.length ?? 0
-      if (rows[0]?.list[0]) for (const { key } of opportunityFilters) if (kept.chosen[key]?.[0]) foundBy.add(key)
+      if (rows[0]?.list[0]) for (const { key } of opportunityFilters) if (stored.chosen[key]?.[0]) foundBy.add(key)
       expect(rows[0]?.alert).toEqual(rows[0]?.list)
     }),
     { numRuns: 1_000 },

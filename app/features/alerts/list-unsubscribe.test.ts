@@ -13,7 +13,7 @@ const post = async (path: string) => {
   return status
 }
 
-test('one click is answered while all forms that a network may send are arriving', async () => {
+test('a one-click unsubscribe is answered while all forms that a network may send at the same time are arriving', async () => {
   for (let form = 0; form < 50; form++) {
     const socket = connect(site.port, '127.0.0.1')
     onTestFinished(() => void socket.destroy())
@@ -25,7 +25,7 @@ test('one click is answered while all forms that a network may send are arriving
   expect([await post('/alerts/stop?key=x'), await post('/ar/alerts/stop?key=x')]).toEqual([200, 200])
 })
 
-test('three are worked on at a time, the others wait, and each is answered', async () => {
+test('three one-click requests run at a time, the others wait, and each is answered', async () => {
   const { staff } = site.database
   const key = 'a-key-of-22-characters'
   await staff.query(sql`insert into subscribers (address, key) values ('rana@wadi.example', ${key})`)
@@ -38,7 +38,7 @@ test('three are worked on at a time, the others wait, and each is answered', asy
     await connection.query(sql`select from subscribers for update`)
     const answers = Array.from({ length: 9 }, () => post(`/alerts/stop?key=${key}`))
     await expect.poll(countWaiting).toBe(3)
-    // Needs no connection, and comes in its turn.
+    // This request needs no connection, but waits for its turn.
     answers.push(post('/alerts/stop?key=x'))
     expect((await site.get('/review/sign-in')).status).toBe(200)
     expect(await countWaiting()).toBe(3)
@@ -47,14 +47,14 @@ test('three are worked on at a time, the others wait, and each is answered', asy
   expect(await Promise.all(answers)).toEqual(Array(10).fill(200))
 })
 
-test('two hundred of one network that wait leave room for its pages and forms', async () => {
+test('two hundred waiting one-click requests of one network leave room for its pages and forms', async () => {
   const { staff } = site.database
   const key = 'another-key-of-22-char'
   await staff.query(sql`insert into subscribers (address, key) values ('sami@wadi.example', ${key})`)
   const { answers, others } = await transaction(staff, async (connection) => {
     await connection.query(sql`select from subscribers for update`)
     const answers = Array.from({ length: 220 }, () => post(`/alerts/stop?key=${key}`))
-    // Only what is refused is answered before the row is free.
+    // Only a refused request is answered before the row is free.
     expect(await Promise.race(answers)).toBe(429)
     return { answers, others: [(await site.get('/review/sign-in')).status, await post('/contact')] }
   })

@@ -1,4 +1,4 @@
-// Finds the new requests for all alerts with one statement: an alert stores its filters as a tsquery, which the lexemes
+// One statement finds the new requests for all alerts, because an alert stores its filters as a tsquery that the lexemes
 // of a request must match. Immediate alerts share one watermark, and each of the others is due at its own time.
 
 import sql, { type Sql } from 'sql-template-tag'
@@ -15,9 +15,9 @@ const BATCH = 1_000
 const MAX_SHOWN = 10
 
 /** Younger requests wait, because earlier transactions may still commit, and a reviewer may undo an approval. */
-const SETTLING = sql`interval '2 minutes'`
+const SETTLING_TIME = sql`interval '2 minutes'`
 
-const settled = sql`(now() - ${SETTLING})`
+const settledUntil = sql`(now() - ${SETTLING_TIME})`
 
 /**
  * A confidential request shows only the hour of its publication. It is announced an hour later, because runs that had
@@ -28,9 +28,9 @@ const announcedAt = sql`(posted_at + case when company_type = '' then interval '
 /** The first condition is the condition of the index. */
 const announcedSince = (time: Sql) => sql`posted_at > ${time} - interval '1 hour' and ${announcedAt} > ${time}`
 
-const isOn = sql`alerts.confirmed_at is not null and alerts.ended_at is null and alerts.paused_at is null`
+const isActive = sql`alerts.confirmed_at is not null and alerts.ended_at is null and alerts.paused_at is null`
 
-/** If more subscribers fail in one run, the cause is not theirs. */
+/** If more subscribers fail in one run, the cause is not in their data. */
 const MAX_POSTPONED = 10
 
 /** A batch that fails is halved, down to one subscriber, who waits an hour so that the others get their emails. */
@@ -55,19 +55,19 @@ export async function sendDueAlerts(staff: Staff): Promise<void> {
   }
 }
 
-const isDue = sql`due_at <= now() and (postponed_until is null or postponed_until <= now()) and ${isOn}`
+const isDue = sql`due_at <= now() and (postponed_until is null or postponed_until <= now()) and ${isActive}`
 
 const postpone = (staff: Staff, subscriberId: string) =>
   staff.query(sql`
     update alerts set postponed_until = now() + interval '1 hour' where subscriber_id = ${subscriberId} and ${isDue}`)
 
-/** `ids`: the subscribers of the batch, also if it failed. */
+/** `ids`: the subscribers of the batch, even if it failed. */
 async function sendNextDue(staff: Staff, size: number): Promise<{ ids: string[]; error?: unknown }> {
   let ids: string[] = []
   try {
     await transaction(staff, async (connection) => {
       ids = await lockNextDue(connection, size)
-      if (ids.length > 0) await sendTo(connection, ids)
+      if (ids.length > 0) await sendToSubscribers(connection, ids)
     })
     return { ids }
   } catch (error) {
@@ -79,7 +79,7 @@ async function lockNextDue(connection: Queryable, size: number): Promise<string[
   // Keeps `sendImmediately` out. An alert that becomes immediate after this would miss the requests of that run.
   const state = await connection.query(sql`select from alert_state where waits_since is null for share`)
   if (state.rowCount === 0) return []
-  // A statement of its own, so that the next one sees what another process has committed.
+  // Locks in a statement of its own, so that the next one sees what another process has committed.
   const { rows } = await connection.query<{ id: string }>(sql`
     select id from subscribers where id in (
       select subscriber_id from alerts where ${isDue} order by due_at limit ${size})
@@ -87,11 +87,11 @@ async function lockNextDue(connection: Queryable, size: number): Promise<string[
   return rows.map(({ id }) => id)
 }
 
-async function sendTo(connection: Queryable, ids: string[]): Promise<void> {
+async function sendToSubscribers(connection: Queryable, ids: string[]): Promise<void> {
   const due = sql`subscriber_id = any (${ids}::uuid[]) and ${isDue}`
-  await queueAlertEmails(connection, due, { since: sql`(select min(told_until) from mine)`, until: settled })
+  await queueAlertEmails(connection, due, { since: sql`(select min(told_until) from due)`, until: settledUntil })
   await connection.query(sql`
-    update alerts set told_until = greatest(told_until, ${settled}), due_at = next_alert(frequency, time_zone),
+    update alerts set told_until = greatest(told_until, ${settledUntil}), due_at = next_alert(frequency, time_zone),
       postponed_until = null
     where ${due}`)
 }
@@ -106,7 +106,7 @@ export async function sendImmediately(staff: Staff): Promise<void> {
   }
 }
 
-const isImmediate = sql`frequency = 'Immediately' and due_at is null and ${isOn}`
+const isImmediate = sql`frequency = 'Immediately' and due_at is null and ${isActive}`
 
 type Run = { since: Sql; until: Sql }
 
@@ -117,18 +117,18 @@ const isImported = sql`coalesce((
 /** Moves the watermark of all immediate alerts. Its row is their lock. */
 async function advanceWatermark(
   connection: Queryable,
-  work: (connection: Queryable, run: Run) => Promise<void>,
+  handleRun: (connection: Queryable, run: Run) => Promise<void>,
 ): Promise<void> {
   const { rows } = await connection.query<{ since: string; until: string; hasNew: boolean }>(sql`
-    select announced_until::text as since, ${settled}::text as until,
-      exists (select from opportunities where ${announcedSince(sql`announced_until`)} and ${announcedAt} <= ${settled}) as "hasNew"
-    from alert_state where announced_until < ${settled} and waits_since is null for update skip locked`)
-  const [found] = rows
-  if (!found) return
-  const run = { since: sql`${found.since}::timestamptz`, until: sql`${found.until}::timestamptz` }
-  if (found.hasNew) {
+    select announced_until::text as since, ${settledUntil}::text as until,
+      exists (select from opportunities where ${announcedSince(sql`announced_until`)} and ${announcedAt} <= ${settledUntil}) as "hasNew"
+    from alert_state where announced_until < ${settledUntil} and waits_since is null for update skip locked`)
+  const [state] = rows
+  if (!state) return
+  const run = { since: sql`${state.since}::timestamptz`, until: sql`${state.until}::timestamptz` }
+  if (state.hasNew) {
     await lockSubscribers(connection, sql`id in (select subscriber_id from alerts where ${isImmediate})`)
-    await work(connection, run)
+    await handleRun(connection, run)
   }
   await connection.query(sql`update alert_state set announced_until = ${run.until}`)
 }
@@ -174,50 +174,50 @@ async function queueAlertEmails(
   await queueLetters(connection, 'alert', {
     recipient: sql`address`,
     language: sql`page_language`,
-    content: sql`jsonb_build_object('subscriberId', told.subscriber_id, 'count', count, 'ids', ids, 'since', since,
+    content: sql`jsonb_build_object('subscriberId', emails.subscriber_id, 'count', count, 'ids', ids, 'since', since,
       'changed', coalesce(changed, '{}'), 'closing', coalesce(closing, '{}'))`,
     from: sql`(
-      with mine as materialized (
+      with due as materialized (
         select subscriber_id, wanted, texts, told_until, written_at, created_at from alerts where ${alerts}
-      ), texts as materialized (select distinct text from mine, unnest(texts) as text),
+      ), texts as materialized (select distinct text from due, unnest(texts) as text),
       fresh as materialized (
         select id, ${announcedAt} as posted_at, ${lexemesOf(sql`texts`)} as lexemes from opportunities
         where ${announcedSince(since)} and ${announcedAt} <= ${until} and not ${isImported}
       ), found as (
         select subscriber_id, id, posted_at, min(written_at) as written_at
-        from mine join fresh on posted_at > told_until and (wanted is null or lexemes @@ wanted)
+        from due join fresh on posted_at > told_until and (wanted is null or lexemes @@ wanted)
         group by subscriber_id, id, posted_at
-      ), told as materialized (
+      ), emails as materialized (
         select subscriber_id, count(*) as count, min(written_at) as since,
           (array_agg(id order by posted_at desc, id desc))[1:${MAX_SHOWN}] as ids
         from found group by subscriber_id
       ), older as materialized (
         select id, ${announcedAt} as posted_at, changed_at, ${closing} as closing_at, ${lexemesOf(sql`texts`)} as lexemes
         from opportunities
-        where changed_at > (select min(written_at) from mine) or ${chosenEnd} between now() and now() + interval '7 days'
+        where changed_at > (select min(written_at) from due) or ${chosenEnd} between now() and now() + interval '7 days'
       ), again as (
         select subscriber_id,
           (array_agg(distinct older.id) filter (where changed_at > written_at))[1:${MAX_SHOWN}] as changed,
           (array_agg(distinct older.id) filter (where closing_at between written_at and now()))[1:${MAX_SHOWN}] as closing
-        from told join mine using (subscriber_id)
+        from emails join due using (subscriber_id)
         join older on posted_at > created_at and posted_at <= told_until
           and (changed_at > written_at or closing_at between written_at and now())
           and (wanted is null or lexemes @@ wanted)
         group by subscriber_id
       )
-      select told.*, changed, closing, address, page_language
-      from told join subscribers on subscribers.id = told.subscriber_id left join again using (subscriber_id)
-    ) as told`,
+      select emails.*, changed, closing, address, page_language
+      from emails join subscribers on subscribers.id = emails.subscriber_id left join again using (subscriber_id)
+    ) as emails`,
   })
   await connection.query(sql`update alerts set written_at = now() where ${alerts} and ${hasNewLetter}`)
 }
 
-/** Returns how long the oldest alert is overdue, or the oldest request that immediate alerts have not announced. */
+/** Returns how long the oldest due alert has waited, or the oldest request that immediate alerts have not announced. */
 export async function countOverdue(staff: Staff): Promise<{ overdueSeconds: number }> {
   const { rows } = await staff.query<{ overdueSeconds: number }>(sql`
     select greatest(0, extract(epoch from now() - least(
-      (select min(due_at) from alerts where ${isOn}),
-      (select min(${announcedAt}) + ${SETTLING} from opportunities where ${announcedSince(sql`announced_until`)}))))::float
+      (select min(due_at) from alerts where ${isActive}),
+      (select min(${announcedAt}) + ${SETTLING_TIME} from opportunities where ${announcedSince(sql`announced_until`)}))))::float
       as "overdueSeconds"
     from alert_state where waits_since is null`)
   return rows[0] ?? { overdueSeconds: 0 }

@@ -15,12 +15,12 @@ const BATCH = 1_000
 export async function recomputeAlertQueries(staff: Staff): Promise<void> {
   for (const filters of await listFilters(staff)) {
     const canonical = `${writeFilters(knownFilters(new URLSearchParams(filters)))}`
-    if (isOffered(filters) && canonical !== filters) await rewrite(staff, filters, canonical)
+    if (isOffered(filters) && canonical !== filters) await rewriteFilters(staff, filters, canonical)
   }
   const all = await listFilters(staff)
   const known = all.filter(isOffered)
-  for (let at = 0; at < known.length; at += BATCH) await derive(staff, known.slice(at, at + BATCH))
-  await pause(
+  for (let at = 0; at < known.length; at += BATCH) await storeQueries(staff, known.slice(at, at + BATCH))
+  await pauseAlerts(
     staff,
     all.filter((filters) => !isOffered(filters)),
   )
@@ -31,7 +31,7 @@ async function listFilters(staff: Staff): Promise<string[]> {
   return rows.map(({ filters }) => filters)
 }
 
-/** Tells whether this version offers each filter, in any stored order or spelling. */
+/** Returns whether this version offers every filter, in whatever order or spelling they are stored. */
 function isOffered(query: string): boolean {
   const offered = knownFilters(new URLSearchParams(query))
   return [...new URLSearchParams(query)].every(
@@ -40,7 +40,7 @@ function isOffered(query: string): boolean {
 }
 
 /** Stores the filters as this version writes them, unless the subscriber has another alert with them. */
-async function rewrite(staff: Staff, filters: string, canonical: string): Promise<void> {
+async function rewriteFilters(staff: Staff, filters: string, canonical: string): Promise<void> {
   await transaction(staff, async (connection) => {
     await lockSubscribers(connection, sql`id in (select subscriber_id from alerts where filters = ${filters})`)
     await connection.query(sql`
@@ -50,26 +50,26 @@ async function rewrite(staff: Staff, filters: string, canonical: string): Promis
   })
 }
 
-/** An alert that was paused continues, and announces what was published meanwhile. */
-async function derive(staff: Staff, all: string[]): Promise<void> {
-  const derived = all.map((filters) => {
+/** A paused alert continues, and announces the requests that were published meanwhile. */
+async function storeQueries(staff: Staff, all: string[]): Promise<void> {
+  const compiled = all.map((filters) => {
     const { query, texts } = compileAlertQuery(readFilters(opportunityFilters, new URLSearchParams(filters)))
     return { filters, wanted: query, texts }
   })
   const changed = sql`
-    jsonb_to_recordset(${JSON.stringify(derived)}) as derived (filters text, wanted text, texts text[])
-    where alerts.filters = derived.filters and (paused_at is not null
-      or (alerts.wanted, alerts.texts) is distinct from (derived.wanted::tsquery, derived.texts))`
+    jsonb_to_recordset(${JSON.stringify(compiled)}) as compiled (filters text, wanted text, texts text[])
+    where alerts.filters = compiled.filters and (paused_at is not null
+      or (alerts.wanted, alerts.texts) is distinct from (compiled.wanted::tsquery, compiled.texts))`
   await transaction(staff, async (connection) => {
     await lockSubscribers(connection, sql`id in (select subscriber_id from alerts, ${changed})`)
     await connection.query(sql`
-      update alerts set wanted = derived.wanted::tsquery, texts = derived.texts, paused_at = null,
+      update alerts set wanted = compiled.wanted::tsquery, texts = compiled.texts, paused_at = null,
         due_at = case when paused_at is null then due_at else coalesce(due_at, now()) end
       from ${changed}`)
   })
 }
 
-async function pause(staff: Staff, all: string[]): Promise<void> {
+async function pauseAlerts(staff: Staff, all: string[]): Promise<void> {
   if (all.length === 0) return
   const isRunning = sql`filters = any (${all}::text[]) and ended_at is null and paused_at is null`
   await transaction(staff, async (connection) => {

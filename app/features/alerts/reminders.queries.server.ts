@@ -2,9 +2,9 @@ import sql from 'sql-template-tag'
 import { REMINDERS } from '../../../config/reminders.ts'
 import type { Staff } from '../../../db/client.server.ts'
 import { queueLetters } from '../../../mail/queue-letter.ts'
-import { isAsking, isSending } from './alerts.queries.server.ts'
+import { isRenewalEmail, isSending } from './alerts.queries.server.ts'
 
-export async function notifyOfPaused(staff: Staff): Promise<void> {
+export async function notifyOfPausedAlerts(staff: Staff): Promise<void> {
   await queueLetters(staff, 'alertPaused', {
     recipient: sql`address`,
     language: sql`page_language`,
@@ -18,8 +18,8 @@ export async function notifyOfPaused(staff: Staff): Promise<void> {
   })
 }
 
-/** Each email once, by its occasion. Subscribers without a running alert get none. */
-export async function askWhetherWanted(staff: Staff): Promise<void> {
+/** Sends each email once, by its occasion. A subscriber without a running alert gets none. */
+export async function askForRenewal(staff: Staff): Promise<void> {
   const isRunning = sql`${isSending} and exists (select from alerts
     where subscriber_id = subscribers.id and confirmed_at is not null and ended_at is null)`
   for (const days of REMINDERS.daysBeforeAlertsEnd)
@@ -43,6 +43,6 @@ export async function askWhetherWanted(staff: Staff): Promise<void> {
     from: sql`subscribers
       where wanted_at < now() - interval '1 year' and ${isRunning}
         and not exists (select from letters
-          where ${isAsking} and (sent_at > wanted_at or (state = 'queued' and expires_at > now())))`,
+          where ${isRenewalEmail} and (sent_at > wanted_at or (state = 'queued' and expires_at > now())))`,
   })
 }

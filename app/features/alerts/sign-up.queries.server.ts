@@ -20,7 +20,7 @@ const DAYS_SHOWN = 30
 type Recent = { count: number; newest: (NamedCompany & { id: string; services: string[]; country: string })[] }
 
 /** Counts the open requests of the last 30 days, up to COUNT_LIMIT + 1, and lists the newest three. */
-export async function listRecent(db: Visitor, filters: Filters): Promise<Recent> {
+export async function listRecentRequests(db: Visitor, filters: Filters): Promise<Recent> {
   const conditions = [
     ...matching(filters, opportunities),
     sql`posted_at > now() - make_interval(days => ${DAYS_SHOWN})`,
@@ -36,24 +36,24 @@ export async function listRecent(db: Visitor, filters: Filters): Promise<Recent>
   return rows[0] ?? { count: 0, newest: [] }
 }
 
-type Asked = { address: string; language: Language; filters: string; frequency: Frequency; wording: string }
+type AlertSignUp = { address: string; language: Language; filters: string; frequency: Frequency; wording: string }
 
 /** Reads nothing, so that every address gets the same response. */
 export async function askForAlert(
   visitor: Visitor,
-  { address, language, filters, frequency, wording }: Asked,
+  { address, language, filters, frequency, wording }: AlertSignUp,
 ): Promise<void> {
   await visitor.forms.query(sql`
     insert into alert_requests (address, page_language, filters, frequency, wording)
     values (${address}, ${language}, ${filters}, ${frequency}, ${wording})`)
 }
 
-type AlertRequest = Asked & { id: string; createdAt: Date }
+type AlertRequest = AlertSignUp & { id: string; createdAt: Date }
 
 export const answerAlertRequests = (staff: Staff): Promise<void> =>
-  processRows(staff, { findNext: takeNext, processRow: answer })
+  processRows(staff, { findNext: takeNextRequest, processRow: answerRequest })
 
-async function takeNext(connection: Queryable, failed: readonly string[]): Promise<AlertRequest | undefined> {
+async function takeNextRequest(connection: Queryable, failed: readonly string[]): Promise<AlertRequest | undefined> {
   const { rows } = await connection.query<AlertRequest>(sql`
     delete from alert_requests where id = (
       select id from alert_requests where id <> all (${failed}::uuid[]) order by created_at limit 1 for update skip locked)
@@ -63,15 +63,15 @@ async function takeNext(connection: Queryable, failed: readonly string[]): Promi
 
 type Subscriber = { id: string; address: string }
 
-async function answer(connection: Queryable, asked: AlertRequest): Promise<void> {
-  await lockMailbox(connection, asked.address)
-  const subscriber = await findOrAddSubscriber(connection, asked)
-  await addAlert(connection, subscriber, asked)
+async function answerRequest(connection: Queryable, request: AlertRequest): Promise<void> {
+  await lockMailbox(connection, request.address)
+  const subscriber = await findOrAddSubscriber(connection, request)
+  await addAlert(connection, subscriber, request)
   // Uses the stored address, because a typed one can be another person's mailbox that PostgreSQL takes for the same.
   const { id, address } = subscriber
   await queueLetter(
     connection,
-    { template: 'alertConfirm', recipient: address, language: asked.language, content: { subscriberId: id } },
+    { template: 'alertConfirm', recipient: address, language: request.language, content: { subscriberId: id } },
     {
       isUnproven: true,
       onlyIf: sql`(
@@ -83,7 +83,7 @@ async function answer(connection: Queryable, asked: AlertRequest): Promise<void>
   )
 }
 
-async function findOrAddSubscriber(connection: Queryable, { address, language }: Asked): Promise<Subscriber> {
+async function findOrAddSubscriber(connection: Queryable, { address, language }: AlertSignUp): Promise<Subscriber> {
   const key = randomBytes(16).toString('base64url')
   await connection.query(sql`
     insert into subscribers (address, page_language, key) values (${address}, ${language}, ${key})
@@ -97,20 +97,19 @@ async function findOrAddSubscriber(connection: Queryable, { address, language }:
 
 /**
  * Keeps the newest unconfirmed alerts, because strangers could use up the limit of an address. An alert that is unconfirmed
- * or active is not changed, because a stranger may have asked for it again.
+ * or active is not changed, because a stranger may have requested it again.
  */
 async function addAlert(
   connection: Queryable,
   { id, address }: Subscriber,
-  { filters, frequency, wording, language, createdAt }: Asked & { createdAt: Date },
+  { filters, frequency, wording, language, createdAt }: AlertSignUp & { createdAt: Date },
 ): Promise<void> {
-  const { query, texts, zone } = derived(filters)
+  const { query, texts, zone } = queryAndZoneOf(filters)
   await connection.query(sql`
     delete from alerts where id in (
       select id from alerts where subscriber_id = ${id} and confirmed_at is null and ended_at is null and filters <> ${filters}
       order by created_at desc, id offset ${ALERTS_OF_SUBSCRIBER - 1})`)
   // Uses the language of the email that its owner opens, even if a stranger signed the address up in another one before.
-  // Uses the language of the email that the owner opens now, even if a stranger has asked before.
   await connection.query(sql`
     update alerts set language = ${language}
     where subscriber_id = ${id} and filters = ${filters} and confirmed_at is null and ended_at is null`)
@@ -130,11 +129,11 @@ async function addAlert(
     from (select gen_random_uuid()::text) as random (salt)`)
 }
 
-const NO_COUNTRY = 'Asia/Riyadh'
+const DEFAULT_ZONE = 'Asia/Riyadh'
 
-function derived(query: string) {
+function queryAndZoneOf(query: string) {
   const filters = readFilters(opportunityFilters, new URLSearchParams(query))
   const [country, ...others] = filters.chosen.country ?? []
-  const zone = country && others.length === 0 ? sql`zone_of(${country})` : sql`${NO_COUNTRY}`
+  const zone = country && others.length === 0 ? sql`zone_of(${country})` : sql`${DEFAULT_ZONE}`
   return { ...compileAlertQuery(filters), zone }
 }

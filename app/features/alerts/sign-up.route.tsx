@@ -29,10 +29,10 @@ import { alertForm, type Frequency } from './alert.fields.ts'
 import { FiltersInWords } from './alert-filters.tsx'
 import { knownFilters } from './known-filters.ts'
 import { alertsI18n } from './message-catalogue.ts'
-import { askForAlert, listRecent } from './sign-up.queries.server.ts'
+import { askForAlert, listRecentRequests } from './sign-up.queries.server.ts'
 
-/** Requests in 30 days. Above it 'Weekly' is preselected. */
-const MANY = 30
+/** If more requests match in 30 days, 'Weekly' is preselected. */
+const MANY_REQUESTS = 30
 
 const FAILURE = /*i18n*/ 'We could not sign you up. Please try again later.'
 
@@ -48,17 +48,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const isSent = context.get(signedReferences).read('alert', url.searchParams.get('sent')) !== undefined
   const filters = knownFilters(url.searchParams)
   const db = context.get(visitorPool)
-  const recent = isSent ? undefined : await listRecent(db, filters).catch(missing)
+  const recent = isSent ? undefined : await listRecentRequests(db, filters).catch(logFailure)
   const i18n = siteI18n.in(context.get(pageLanguage))
   const shown = recent && { ...recent, newest: recent.newest.map((request) => shownRequest(request, i18n)) }
   return { isSent, filters, recent: shown }
 }
 
-function missing(error: unknown): undefined {
+function logFailure(error: unknown): undefined {
   logFault('The recent requests of an alert could not be loaded', error)
 }
 
-/** The same for every address: nothing is looked up before a job answers by letter. */
+/** Every address gets the same response. Only a job looks the address up, and answers by email. */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const submission = parse(await readForm(request), alertForm)
   if (submission.status !== 'success') return data(submission.reply(), 400)
@@ -147,14 +147,16 @@ function Alert({ filters, recent, lastResult }: Props) {
           </Link>
         </p>
       </section>
-      {recent && <LastDays recent={recent} asked={filters.chosen.service ?? []} />}
-      <AlertForm query={query} lastResult={lastResult} isOften={(recent?.count ?? 0) > MANY} />
+      {recent && <RecentRequests recent={recent} chosenServices={filters.chosen.service ?? []} />}
+      <AlertForm query={query} lastResult={lastResult} isOften={(recent?.count ?? 0) > MANY_REQUESTS} />
     </>
   )
 }
 
-/** What the alert would have brought. Of each request one service is named, if it can be one that is asked for. */
-function LastDays({ recent: { count, newest }, asked }: { recent: NonNullable<Recent>; asked: string[] }) {
+type RecentProps = { recent: NonNullable<Recent>; chosenServices: string[] }
+
+/** The requests that the alert would have sent. Each is shown with one service, from the filters if possible. */
+function RecentRequests({ recent: { count, newest }, chosenServices }: RecentProps) {
   const { i18n } = useLingui()
   const number = formatCount(i18n, count, count > COUNT_LIMIT)
   return (
@@ -176,7 +178,9 @@ function LastDays({ recent: { count, newest }, asked }: { recent: NonNullable<Re
             <Link to={`/opportunities/${id}`} className="link inline-block py-2">
               {translatedList(
                 i18n,
-                [services.find((service) => asked.includes(service)) ?? services[0] ?? '', country].filter(Boolean),
+                [services.find((service) => chosenServices.includes(service)) ?? services[0] ?? '', country].filter(
+                  Boolean,
+                ),
               )}
               {': '}
               <bdi {...typed(company)}>{company}</bdi>
