@@ -13,20 +13,20 @@ import { noteAttempt } from '../relay/stops.queries.server.ts'
 import { recordDecision } from '../submissions/state/decisions.queries.server.ts'
 import { lockBySubquery } from '../submissions/state/submission-lock.queries.server.ts'
 import { requestsForEmail } from '../submissions/summaries/requests-for-email.queries.server.ts'
-import { holdSince, isStoppedByVendor, lockInvitations, takesInvitation } from './invite.queries.server.ts'
+import { holdReportedSince, isStoppedByVendor, lockInvitations, takesInvitation } from './invite.queries.server.ts'
 
 // Sends invitations to vendors, asks vendors for their consent, and stops invitations.
 
 const isOpen = sql`request.status = 'approved' and ${takesInvitation}`
 
 /**
- * An invitation that is held or discarded becomes due like one that is sent, and then counts like an email, even if a
+ * An invitation that is held or discarded becomes due like any other, and then counts like an email, even if a
  * reviewer releases it later. Until it is due, a pause of its request deletes it. Any difference would show its sender
  * that it was held.
  */
-const waits = sql`(state = 'waiting' or (state in ('held', 'discarded') and sent_at is null))`
+const isWaiting = sql`(state = 'waiting' or (state in ('held', 'discarded') and sent_at is null))`
 
-const bothSides = sql`
+const joinBothSides = sql`
   join opportunity_submissions as request on request.id = request_id join vendor_listings as listing on listing.id = listing_id`
 
 /** Sends what is due, one vendor at a time. A job does this, because a sender's own request would be faster after a block. */
@@ -36,23 +36,23 @@ export const sendDueInvitations = (staff: Staff): Promise<void> =>
       await lockInvitations(connection)
       const { rows } = await connection.query<{ id: string }>(sql`
         select listing_id as id from invitations
-        where ${waits} and due_at <= now() and listing_id <> all (${failed}::uuid[])
+        where ${isWaiting} and due_at <= now() and listing_id <> all (${failed}::uuid[])
         order by due_at, invitations.id limit 1`)
       return rows[0]
     },
     processRow: (connection, { id }) => sendToVendor(connection, id),
   })
 
-/** Drops invitations whose sender the vendor has blocked, and returns the others. The sender does not learn of it. */
-async function dropStopped(connection: Queryable, ids: readonly string[]): Promise<string[]> {
+/** Discards invitations whose sender the vendor has blocked, and returns the others. The sender does not learn of it. */
+async function discardBlocked(connection: Queryable, ids: readonly string[]): Promise<string[]> {
   const { rows } = await connection.query<{ id: string }>(sql`
     update invitations set state = 'discarded'
     where id in (
-      select invitations.id from invitations ${bothSides}
+      select invitations.id from invitations ${joinBothSides}
       where invitations.id = any(${ids}::uuid[]) and ${isStoppedByVendor})
     returning id`)
-  const dropped = new Set(rows.map(({ id }) => id))
-  return ids.filter((id) => !dropped.has(id))
+  const discarded = new Set(rows.map(({ id }) => id))
+  return ids.filter((id) => !discarded.has(id))
 }
 
 type DueInvitations = {
@@ -67,14 +67,14 @@ type DueInvitations = {
 
 /** Sends one email. A mailbox gets at most three a day, and the rest the next morning. The caller holds `lockInvitations`. */
 export async function sendToVendor(connection: Queryable, listingId: string): Promise<void> {
-  const isDue = sql`listing_id = ${listingId} and ${waits} and due_at <= now()`
+  const isDue = sql`listing_id = ${listingId} and ${isWaiting} and due_at <= now()`
   const isClosed = sql`id not in (
-    select invitations.id from invitations ${bothSides} where listing_id = ${listingId} and ${isOpen})`
+    select invitations.id from invitations ${joinBothSides} where listing_id = ${listingId} and ${isOpen})`
   // Deletes the row: `unique (request, listing)` would forbid a second invitation. A row that was due before stays, as the
   // row of a sent invitation does.
   await connection.query(sql`delete from invitations where ${isDue} and sent_at is null and ${isClosed}`)
   await connection.query(sql`update invitations set state = 'discarded' where ${isDue} and ${isClosed}`)
-  await holdSince(connection, isDue)
+  await holdReportedSince(connection, isDue)
   const today = sql`date_trunc('day', now(), zone_of(vendor_listings.country))`
   const { rows } = await connection.query<DueInvitations>(sql`
     select array(select id from invitations where ${isDue} order by created_at, id) as ids,
@@ -90,8 +90,8 @@ export async function sendToVendor(connection: Queryable, listingId: string): Pr
       + (select count(distinct (listing_id, sent_at)) from invitations join vendor_listings as other on other.id = listing_id
         where state in ('held', 'discarded') and is_same_mailbox(other.contact_email, vendor_listings.contact_email)
           and sent_at >= ${today} and not exists (
-            select from invitations as told where told.listing_id = other.id and told.state = 'sent'
-              and told.sent_at = invitations.sent_at)) >= ${INVITATION_LETTERS_A_DAY} as "isLimited"
+            select from invitations as sibling where sibling.listing_id = other.id and sibling.state = 'sent'
+              and sibling.sent_at = invitations.sent_at)) >= ${INVITATION_LETTERS_A_DAY} as "isLimited"
     from vendor_listings where id = ${listingId}`)
   const [due] = rows
   if (!due || due.ids.length === 0) return
@@ -101,8 +101,8 @@ export async function sendToVendor(connection: Queryable, listingId: string): Pr
     return
   }
   for (const sender of senders) await noteAttempt(connection, sender)
-  // A pause deletes invitations that are not due yet. One that was dropped earlier would survive it.
-  const sent = await dropStopped(connection, toSend)
+  // Discards blocked invitations only now. A pause deletes invitations that are not due yet, but no discarded one.
+  const sent = await discardBlocked(connection, toSend)
   // Held and dropped invitations count like an email. Otherwise a fourth invitation of the day would show its sender the block.
   await connection.query(sql`
     update invitations set sent_at = now(), state = case when id = any(${sent}::uuid[]) then 'sent' else state end
@@ -123,19 +123,19 @@ export async function readInvitations(
 ): Promise<Invitations | undefined> {
   const { rows } = await db.query<{ opportunityId: string; stopKey: string; note: string; isBySender: boolean }>(sql`
     select opportunity_id as "opportunityId", stop_key as "stopKey", note, invited_as = 'sender' as "isBySender"
-    from invitations ${bothSides} where invitations.id = any(${invitationIds}::uuid[]) and ${isOpen} and not ${isStoppedByVendor}
+    from invitations ${joinBothSides} where invitations.id = any(${invitationIds}::uuid[]) and ${isOpen} and not ${isStoppedByVendor}
     order by invitations.created_at, invitations.id`)
   const [first] = rows
   const ids = rows.map(({ opportunityId }) => opportunityId)
-  const told = await requestsForEmail(db, { language, ids, maxDescription: MAX_DESCRIPTION })
+  const openRequests = await requestsForEmail(db, { language, ids, maxDescription: MAX_DESCRIPTION })
   const requests = rows.flatMap(({ opportunityId, note, isBySender }) =>
-    told.flatMap((request) => (request.id === opportunityId ? [{ request, note, isBySender }] : [])),
+    openRequests.flatMap((request) => (request.id === opportunityId ? [{ request, note, isBySender }] : [])),
   )
   return first && requests.length > 0 ? { stopKey: first.stopKey, requests } : undefined
 }
 
-/** For an `update` of a listing. Its sender has answered, and is not asked again. */
-export const invitationsSwitched = (isOpen: boolean): Sql => sql`
+/** For an `update` that switches invitations of a listing on or off. Its sender has then decided, and is not asked again. */
+export const switchedInvitations = (isOpen: boolean): Sql => sql`
   invitations_open = nullif(${isOpen}, false), invitations_off = nullif(${!isOpen}, false), ask_about_invitations = null`
 
 /**
@@ -154,24 +154,24 @@ export const askAboutInvitations = (staff: Staff): Promise<void> =>
       order by created_at, id limit ${OFFERS_AN_HOUR}`)
     const ids = rows.map(({ id }) => id)
     if (ids.length === 0) return
-    const askedListings = sql`vendor_listings where id = any(${ids}::uuid[])`
+    const listingsToAsk = sql`vendor_listings where id = any(${ids}::uuid[])`
     await queueLetters(connection, 'invitationsOffered', {
       recipient: sql`contact_email`,
       language: sql`page_language`,
       content: sql`jsonb_build_object('kind', 'listing', 'submissionId', id)`,
       occasion: sql`'invitationsOffered:' || id`,
-      from: askedListings,
+      from: listingsToAsk,
     })
     await connection.query(sql`
       update vendor_listings set ask_about_invitations = null
       where ask_about_invitations
-        and normalized_mailbox(contact_email) in (select normalized_mailbox(contact_email) from ${askedListings})`)
+        and normalized_mailbox(contact_email) in (select normalized_mailbox(contact_email) from ${listingsToAsk})`)
   })
 
-export type InvitedListing = { id: string; name: string; isOpen: boolean }
+type InvitedListing = { id: string; name: string; isOpen: boolean }
 
-/** The listing of a key, which is in an invitation or in the email that tells a vendor that its listing was imported. */
-const listingOf = (key: string) => sql`
+/** Finds the listing of a key. The key is in an invitation, or in the email about the import of a listing. */
+const listingOfKey = (key: string) => sql`
   select listing_id from invitations where stop_key = ${key}
   union all select record_id from imported_rows where stop_key = ${key}`
 
@@ -180,7 +180,7 @@ export async function findInvitedListing(db: Queryable, key: string): Promise<In
   if (!isUuid(key)) return undefined
   const { rows } = await db.query<InvitedListing>(sql`
     select id, company_name as name, invitations_open is not null as "isOpen"
-    from vendor_listings where id = (${listingOf(key)}) and status <> 'erased'`)
+    from vendor_listings where id = (${listingOfKey(key)}) and status <> 'erased'`)
   return rows[0]
 }
 
@@ -188,17 +188,17 @@ export async function findInvitedListing(db: Queryable, key: string): Promise<In
 export const stopInvitations = (staff: Staff, key: string): Promise<'done' | 'ended'> =>
   transaction(staff, async (connection) => {
     if (!isUuid(key)) return 'ended'
-    const locked = await lockBySubquery(connection, 'listing', listingOf(key))
+    const locked = await lockBySubquery(connection, 'listing', listingOfKey(key))
     if (!locked || locked.status === 'erased') return 'ended'
     const { rowCount: isNew } = await connection.query(sql`
-      update vendor_listings set ${invitationsSwitched(false)} where id = ${locked.id} and invitations_off is null`)
+      update vendor_listings set ${switchedInvitations(false)} where id = ${locked.id} and invitations_off is null`)
     if (isNew) await recordDecision(connection, locked, { decision: 'invitations_closed', by: { as: 'sender' } })
     return 'done'
   })
 
 const isOld = sql`created_at < now() - make_interval(days => ${PERIODS.daysOfInvitationNote})`
 
-/** Empties old notes, and discards what no reviewer has decided on. The row stays, because a vendor is invited once. */
+/** Empties old notes, and discards invitations without a decision. The rows stay, so that no vendor is invited twice. */
 export async function ageInvitations(staff: Staff): Promise<void> {
   await staff.query(sql`update invitations set state = 'discarded' where state = 'held' and ${isOld}`)
   await staff.query(sql`
@@ -206,7 +206,7 @@ export async function ageInvitations(staff: Staff): Promise<void> {
     where state in ('sent', 'discarded') and (note <> '' or origin is not null) and ${isOld}`)
 }
 
-/** After the backup, vendors may have received these invitations, switched them off, or been asked for their consent. */
+/** Vendors may have received these invitations, switched them off, or been asked for their consent after the backup. */
 export async function endWaitingInvitations(staff: Staff): Promise<void> {
   await staff.query(sql`
     update invitations set state = 'discarded', sent_at = coalesce(sent_at, now()) where state = 'waiting'`)

@@ -12,37 +12,37 @@ import { invitationForm } from './invitation.fields.ts'
 import type { Invitable } from './invite.queries.server.ts'
 import { VendorRow } from './vendor-row.tsx'
 
-/** As the sender sent it, where it was refused. */
+/** A refused form, with the vendors that its sender selected. */
 export type RefusedInvitations = { lastResult: FormAnswer; chosen: string[] }
 
 type Props = {
   vendors: Invitable[]
-  /** How many more may be invited. */
-  left: number
+  /** How many more vendors may be invited. */
+  remaining: number
   isConfidential: boolean
   linkKey: string
   refused: RefusedInvitations | undefined
 }
 
-/** Longer lists would hide what else a sender can do. */
-const SHOWN = 10
+/** With a longer list, the rest of the page would be out of sight. */
+const MAX_OPEN = 10
 
-export function InvitationForm({ vendors, left, isConfidential, linkKey, refused }: Props) {
+export function InvitationForm({ vendors, remaining, isConfidential, linkKey, refused }: Props) {
   const { formProps, field, invalid, failure } = useValidatedForm(invitationForm, refused?.lastResult)
-  const rows = (some: Invitable[]) => (
+  const renderRows = (shown: Invitable[]) => (
     <ul className="divide-y divide-rule border-y border-rule empty:hidden">
-      {some.map((vendor) => (
+      {shown.map((vendor) => (
         <VendorRow
           key={vendor.id}
           vendor={vendor}
-          canBeChosen={left > 0 && vendor.canBeInvited}
+          canBeChosen={remaining > 0 && vendor.canBeInvited}
           isChosen={refused?.chosen.includes(vendor.id) ?? false}
           canWrite={!isConfidential}
         />
       ))}
     </ul>
   )
-  const others = vendors.slice(SHOWN)
+  const others = vendors.slice(MAX_OPEN)
   const more = others.length
   return (
     <KeyForm
@@ -51,16 +51,16 @@ export function InvitationForm({ vendors, left, isConfidential, linkKey, refused
       className="grid gap-4"
     >
       <ErrorSummary invalid={invalid} />
-      {rows(vendors.slice(0, SHOWN))}
+      {renderRows(vendors.slice(0, MAX_OPEN))}
       {more > 0 && (
         <details open={refused !== undefined}>
           <summary className="link min-h-11 w-fit content-center">
             <Plural value={more} one="One more vendor that fits" other="# more vendors that fit" />
           </summary>
-          {rows(others)}
+          {renderRows(others)}
         </details>
       )}
-      {left > 0 && vendors.some(({ canBeInvited }) => canBeInvited) && (
+      {remaining > 0 && vendors.some(({ canBeInvited }) => canBeInvited) && (
         <>
           <p className="max-w-prose text-sm text-muted">
             {isConfidential ? (
@@ -74,7 +74,11 @@ export function InvitationForm({ vendors, left, isConfidential, linkKey, refused
                 address on that page.
               </Trans>
             )}{' '}
-            <Plural value={left} one="You can invite one more vendor now." other="You can invite # more vendors now." />
+            <Plural
+              value={remaining}
+              one="You can invite one more vendor now."
+              other="You can invite # more vendors now."
+            />
           </p>
           <TextArea
             field={field('note')}
@@ -95,7 +99,7 @@ export function InvitationForm({ vendors, left, isConfidential, linkKey, refused
   )
 }
 
-/** Says how many vendors are selected, once scripts run. */
+/** Once scripts run, the button shows how many vendors are selected. */
 function SendButton() {
   const { place, found: chosen } = useFormData((data) => data.getAll('vendor').length)
   return (

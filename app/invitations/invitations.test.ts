@@ -15,7 +15,7 @@ import {
   endWaitingInvitations,
   sendDueInvitations,
 } from './invitation-emails.queries.server.ts'
-import { countLeft } from './invite.queries.server.ts'
+import { countRemainingInvitations } from './invite.queries.server.ts'
 
 const { site, staff, amal, submitRequest, submitListing, act, erase, takeDown, decisionsOn, open } = await testConsole({
   ...UNLIMITED,
@@ -30,7 +30,7 @@ beforeEach(async () => {
 
 let vendors = 0
 
-/** Vendors that have agreed to invitations, each with an address that it has confirmed. */
+/** Inserts vendors that have agreed to invitations, each with a confirmed address. */
 async function someVendors(count: number, row: Partial<ListingRow> = {}): Promise<string[]> {
   const rows = Array.from({ length: count }, () => ({
     company_name: `Vendor ${++vendors}`,
@@ -74,7 +74,7 @@ const formOf = (link: string) => link.replace('/manage?', '/manage/invitations?'
 
 const onlyInvite = ({ link }: Published, vendor: string[], note = '') => site.post(formOf(link), { vendor, note })
 
-/** With what the job does that follows. */
+/** Invites, and then does what the job does. */
 async function invite(request: Published, vendor: string[], note = ''): Promise<Response> {
   const answer = await onlyInvite(request, vendor, note)
   await sendDueInvitations(staff)
@@ -148,7 +148,7 @@ describe('the consent of a vendor', () => {
     expect(letters.flatMap(addressesOf).sort()).toEqual(['a@four.example', 'a@three.example'])
   })
 
-  test('is asked for once, where a listing took messages before, and given by one press', async () => {
+  test('is requested once if a listing took messages before, and given with one button', async () => {
     const ids = await someVendors(3, { contact_open: true, invitations_open: null })
     const [first = '', second = '', unconfirmed = ''] = ids
     await staff.query(sql`
@@ -175,7 +175,7 @@ describe('the consent of a vendor', () => {
     expect(await offered(request)).toEqual([first])
   })
 
-  test('is not asked for where the mailbox has switched invitations off for another listing', async () => {
+  test('is not requested if the mailbox has switched invitations off for another listing', async () => {
     const none = { contact_open: true, invitations_open: null }
     const ids = await someVendors(2, { ...none, contact_email: 'office@vendor.example' })
     await staff.query(sql`
@@ -185,7 +185,7 @@ describe('the consent of a vendor', () => {
     expect(await deliver(site)).toEqual([])
   })
 
-  test('is not asked for where the vendor has switched messages off since', async () => {
+  test('is not requested if the vendor has switched messages off since', async () => {
     const [id] = await someVendors(1, { invitations_open: null })
     await staff.query(sql`update vendor_listings set ask_about_invitations = true where id = ${id}`)
     await askAboutInvitations(staff)
@@ -195,7 +195,7 @@ describe('the consent of a vendor', () => {
     expect(await deliver(site)).toHaveLength(1)
   })
 
-  test('is not asked for after a restore, because the question may have been sent after the backup', async () => {
+  test('is not requested after a restore, because the question may have been sent after the backup', async () => {
     const [id] = await someVendors(1, { contact_open: true, invitations_open: null })
     await staff.query(sql`update vendor_listings set ask_about_invitations = true where id = ${id}`)
     await endWaitingInvitations(staff)
@@ -203,7 +203,7 @@ describe('the consent of a vendor', () => {
     expect(await deliver(site)).toEqual([])
   })
 
-  test('has ended where a version from before it has stored the stop', async () => {
+  test('has ended if an earlier version stored that invitations are off', async () => {
     const [id] = await someVendors(1)
     await staff.query(sql`update vendor_listings set invitations_off = true where id = ${id}`)
     const request = await aRequest()
@@ -214,7 +214,7 @@ describe('the consent of a vendor', () => {
     expect(await offered(request)).toEqual([id])
   })
 
-  test('sends nothing to an address that a reviewer has entered and nobody has confirmed', async () => {
+  test('does not hold for an address that a reviewer has entered, until its owner confirms it', async () => {
     const id = await listed({ invitationsOpen: 'true' })
     const page = `/review/listings/${id}`
     const { form } = await open(`${page}/edit`)
@@ -228,7 +228,7 @@ describe('the consent of a vendor', () => {
     expect(await offered(request)).toEqual([])
   })
 
-  test('that was given from another address ends where the earlier address is restored', async () => {
+  test('ends when an earlier address is restored, if it was given from the later one', async () => {
     const page = `/review/listings/${await listed({})}`
     const linkFor = async (subject: string) => {
       await staff.query(sql`update letters set due_at = now() where state = 'queued'`)
@@ -244,7 +244,7 @@ describe('the consent of a vendor', () => {
     expect(await consents()).toEqual([[null, null]])
   })
 
-  test('is given anew where a listing is submitted again', async () => {
+  test('must be given again when a listing is submitted again', async () => {
     const id = await listed({ invitationsOpen: 'true' })
     const link = await linkTo(staff, `/review/listings/${id}`)
     await staff.query(
@@ -254,7 +254,7 @@ describe('the consent of a vendor', () => {
     expect(document.querySelector<HTMLInputElement>('[name=invitationsOpen]')?.checked).toBe(false)
   })
 
-  test('ends where its sender switches invitations off, and its time with it', async () => {
+  test('ends, and its time is deleted, when the vendor switches invitations off', async () => {
     const [id = ''] = await someVendors(1)
     const link = await linkTo(staff, `/review/listings/${id}`)
     expect(await consents()).toEqual([[true, true]])
@@ -263,8 +263,8 @@ describe('the consent of a vendor', () => {
   })
 })
 
-describe('what is offered', () => {
-  test('is a box for each vendor that fits and has agreed, with one button that is true without scripts', async () => {
+describe('the list of vendors to invite', () => {
+  test('has a box for each matching vendor that has agreed, and one button whose label is right without scripts', async () => {
     const ids = await someVendors(3)
     await insertListings(staff, { company_name: 'Takes messages', contact_open: true })
     const request = await aRequest()
@@ -273,14 +273,14 @@ describe('what is offered', () => {
     expect(getByRole('button', { name: 'Send your request to the selected vendors' })).toBeTruthy()
   })
 
-  test('warns a confidential sender alone that contacting a vendor directly tells who it is', async () => {
+  test('warns only a confidential sender that contacting a vendor directly shows who it is', async () => {
     await someVendors(1)
     const warning = 'If you contact one of them directly, you tell it who you are.'
     expect(await site.text((await aConfidentialRequest()).link)).toContain(warning)
     expect(await site.text((await aRequest()).link)).not.toContain(warning)
   })
 
-  test('is no vendor that acts for another side, has not confirmed its address, or is the sender itself', async () => {
+  test('has no vendor that acts for another side, has not confirmed its address, or is the sender itself', async () => {
     const [fits] = await someVendors(1, { acts_for: ['Main contractor', 'Employer'] })
     await someVendors(1, { acts_for: ['Employer'] })
     await someVendors(1, { contact_email: 'claims+own@wadi-build.example' })
@@ -289,7 +289,7 @@ describe('what is offered', () => {
     expect(await offered(await aRequest({ actsFor: 'Main contractor' }))).toEqual([fits])
   })
 
-  test('depends on no stop of a vendor: an invitation to one that stopped the sender looks sent and is not', async () => {
+  test('does not depend on blocks, so an invitation to a vendor that blocked the sender looks sent and is not', async () => {
     const [stops = '', isStopped = '', isOff = '', fits = ''] = await someVendors(4)
     const earlier = await aRequest()
     await staff.query(sql`
@@ -312,10 +312,10 @@ describe('what is offered', () => {
     expect(await countLetters()).toBe(0)
     expect(await shown(fits)).toEqual([303, true, 2, false])
     expect([await states(), await countLetters()]).toEqual([['discarded', 'sent'], 1])
-    expect(await countLeft(staff, idIn(request.page))).toBe(8)
+    expect(await countRemainingInvitations(staff, idIn(request.page))).toBe(8)
   })
 
-  test('is all that fit like the tenth, by the day of the listing, and none that fits less', async () => {
+  test('has all vendors that match as well as the tenth, the newest listings first, and none that matches less', async () => {
     const names = ['Zeta', 'Alpha', 'Omega']
     const ids: string[] = []
     for (const [age, name] of names.entries()) {
@@ -336,7 +336,7 @@ describe('what is offered', () => {
 })
 
 describe('an invitation', () => {
-  test('is one letter, and the sender sees its day and nothing else', async () => {
+  test('is one email, and the sender sees its date and nothing else', async () => {
     const [id = ''] = await someVendors(1, { company_name: 'Mizan Claims' })
     const request = await aRequest()
     expect(isDone(await invite(request, [id], 'We need the report in March.'))).toBe(true)
@@ -365,7 +365,7 @@ describe('an invitation', () => {
     expect(await countLetters()).toBe(1)
   })
 
-  test('of a confidential request has nothing of its sender in the source of the mail', async () => {
+  test('of a confidential request has nothing of its sender in the source of the email', async () => {
     const [id = ''] = await someVendors(1)
     const request = await aConfidentialRequest()
     expect(isDone(await invite(request, [id], 'The report is due in March.'))).toBe(true)
@@ -380,7 +380,7 @@ describe('an invitation', () => {
     expect(headerOf(letters[0] as Letter, 'Reply-To')).toBe('')
   })
 
-  test('of a confidential request has no note that names its sender', async () => {
+  test('of a confidential request cannot have a note that names its sender', async () => {
     const ids = await someVendors(1)
     const request = await aConfidentialRequest()
     for (const note of [
@@ -397,7 +397,7 @@ describe('an invitation', () => {
     expect(await countLetters()).toBe(0)
   })
 
-  test('has a note of at most 300 characters, and stays in the form where it is refused', async () => {
+  test('has a note of at most 300 characters, and a refused form keeps its values', async () => {
     const [id = ''] = await someVendors(1)
     const answer = await invite(await aRequest(), [id], 'x'.repeat(301))
     expect(answer.status).toBe(400)
@@ -417,8 +417,8 @@ describe('an invitation', () => {
   })
 })
 
-describe('the press of a sender', () => {
-  test('stores the same and executes the same statements, whether a vendor has stopped the sender or not', async () => {
+describe('sending invitations', () => {
+  test('stores the same and executes the same statements, whether a vendor has blocked the sender or not', async () => {
     const [stops = '', fits = ''] = await someVendors(2)
     await staff.query(sql`
       insert into relay_stops (sender, recipient_id, stopped_as, attempted_at)
@@ -471,7 +471,7 @@ describe('an attacker', () => {
     expect((await readPage(answers[4] as Response)).form.failure).toContain('can invite 30 vendors in a week')
   })
 
-  test('who wants to reach one vendor often causes three letters in a day, and one the next morning', async () => {
+  test('who wants to reach one vendor often causes three emails in a day, and one the next morning', async () => {
     const ids = await someVendors(1)
     for (let number = 0; number < 8; number++)
       await invite(
@@ -494,19 +494,19 @@ describe('an attacker', () => {
     expect(together.map(({ from }) => from?.name)).toEqual(['5 organisations via Dalil'])
   })
 
-  test('with many listings of one mailbox gets it three letters in a day', async () => {
+  test('who invites many listings of one mailbox causes three emails to it in a day', async () => {
     const ids = await someVendors(5, { contact_email: 'office@mizaneth.example' })
     await invite(await aRequest(), ids)
     expect(await countLetters()).toBe(3)
   })
 })
 
-describe('held for a reviewer', () => {
+describe('held invitations', () => {
   const stopped = (as: string) => sql`
     insert into relay_stops (sender, recipient_id, stopped_as)
     select sender_hash('claims@wadi-build.example'), gen_random_uuid(), ${as}`
 
-  test('are those of a sender that was reported, until a reviewer sends them on', async () => {
+  test('include all invitations of a reported sender, until a reviewer releases them', async () => {
     const ids = await someVendors(2)
     const request = await aRequest()
     await staff.query(stopped('report'))
@@ -519,7 +519,7 @@ describe('held for a reviewer', () => {
     expect((await decisionsOn(request.page))[0]).toMatchObject({ decision: 'invitations_released' })
   })
 
-  test('stand in one list with held messages, the oldest first, on pages of fifty, and a filter counts each type', async () => {
+  test('are in one list with held messages, the oldest first, on pages of fifty, and a filter counts each type', async () => {
     const [first = '', second = ''] = await someVendors(2)
     await staff.query(sql`
       with request as (
@@ -558,7 +558,7 @@ describe('held for a reviewer', () => {
     expect(discarded.headers.get('Location')).toBe('/review/held?type=invitations')
   })
 
-  test('are those of a sender whose message to a vendor is held', async () => {
+  test('include invitations of a sender whose message to a vendor is held', async () => {
     const [id = ''] = await someVendors(1)
     await staff.query(sql`
       insert into relayed (recipient_id, name, company, email, message, state, held_as, confirmed_at)
@@ -567,7 +567,7 @@ describe('held for a reviewer', () => {
     expect(await states()).toEqual(['held: message_held'])
   })
 
-  test('are those with a note to more than three vendors, or with more than two links', async () => {
+  test('include invitations with a note to more than three vendors, or with more than two links', async () => {
     const ids = await someVendors(8)
     const request = await aRequest()
     await invite(request, ids.slice(0, 3), 'We need the report in March.')
@@ -579,7 +579,7 @@ describe('held for a reviewer', () => {
   })
 })
 
-describe('an invitation that waits', () => {
+describe('a waiting invitation', () => {
   const reportedElsewhere = sql`
     insert into relay_stops (sender, recipient_id, stopped_as)
     select sender_hash('claims@wadi-build.example'), gen_random_uuid(), 'report'`
@@ -606,7 +606,7 @@ describe('an invitation that waits', () => {
     expect(await states()).toEqual(['waiting', 'sent'])
   })
 
-  test('is deleted after a pause of its request, whether the vendor has stopped the sender or not', async () => {
+  test('is deleted after a pause of its request, whether the vendor has blocked the sender or not', async () => {
     const { link, vendor } = await waiting()
     const [other = ''] = await someVendors(1)
     await invite({ page: '', link }, [other])
@@ -619,7 +619,7 @@ describe('an invitation that waits', () => {
     expect(await states()).toEqual([])
   })
 
-  test('is the fourth of a day, and is deleted after a pause of its request, after a stop as well', async () => {
+  test('that is the fourth of a day is deleted after a pause of its request, even after a block', async () => {
     for (const isStopped of [false, true]) {
       await staff.query(sql`delete from invitations`)
       await staff.query(sql`delete from letters`)
@@ -638,26 +638,29 @@ describe('an invitation that waits', () => {
     }
   })
 
-  test.for(['sent', 'held'])('as the fourth of a day is deleted after a pause of its request: %s', async (state) => {
-    const [vendor = ''] = await someVendors(1)
-    if (state === 'held') await staff.query(reportedElsewhere)
-    const requests: Published[] = []
-    for (let number = 0; number < 4; number++) requests.push(await aRequest({ companyName: `Wadi ${number}` }))
-    for (const request of requests) await invite(request, [vendor])
-    for (const { link } of requests) await pressOn(site, link, { act: 'pause' })
-    await staff.query(sql`update invitations set due_at = now() where due_at > now()`)
-    await sendDueInvitations(staff)
-    const shown = []
-    for (const { link } of requests) {
-      await pressOn(site, link, { act: 'resumption' })
-      const { text } = await site.page(link)
-      shown.push(text.includes('Invited on'))
-    }
-    expect([shown, (await states()).length]).toEqual([[true, true, true, false], 3])
-    expect((await states())[0]).toBe(state === 'held' ? 'held: reported' : 'sent')
-  })
+  test.for(['sent', 'held'])(
+    'that is the fourth of a day, after three %s ones, is deleted after a pause of its request',
+    async (state) => {
+      const [vendor = ''] = await someVendors(1)
+      if (state === 'held') await staff.query(reportedElsewhere)
+      const requests: Published[] = []
+      for (let number = 0; number < 4; number++) requests.push(await aRequest({ companyName: `Wadi ${number}` }))
+      for (const request of requests) await invite(request, [vendor])
+      for (const { link } of requests) await pressOn(site, link, { act: 'pause' })
+      await staff.query(sql`update invitations set due_at = now() where due_at > now()`)
+      await sendDueInvitations(staff)
+      const shown = []
+      for (const { link } of requests) {
+        await pressOn(site, link, { act: 'resumption' })
+        const { text } = await site.page(link)
+        shown.push(text.includes('Invited on'))
+      }
+      expect([shown, (await states()).length]).toEqual([[true, true, true, false], 3])
+      expect((await states())[0]).toBe(state === 'held' ? 'held: reported' : 'sent')
+    },
+  )
 
-  test('and that a reviewer discards before its turn is deleted after a pause of its request, as others are', async () => {
+  test('that a reviewer discards before it is due is deleted after a pause of its request, as others are', async () => {
     const [vendor = ''] = await someVendors(1)
     await staff.query(reportedElsewhere)
     const requests: Published[] = []
@@ -673,7 +676,7 @@ describe('an invitation that waits', () => {
     expect(await offered(last)).toEqual([vendor])
   })
 
-  test('that was held in its turn stays where a reviewer sends it on during a pause of its request', async () => {
+  test('that was held when it was due stays if a reviewer releases it during a pause of its request', async () => {
     const [vendor = ''] = await someVendors(1)
     await staff.query(reportedElsewhere)
     const request = await aRequest()
@@ -683,7 +686,7 @@ describe('an invitation that waits', () => {
     expect([await states(), await countLetters()]).toEqual([['discarded'], 0])
   })
 
-  test('counts for each listing of a mailbox where a stop drops it', async () => {
+  test('counts for each listing of a mailbox, even if a block discards it', async () => {
     const ids = await someVendors(4, { contact_email: 'office@mizaneth.example' })
     await staff.query(sql`
       insert into relay_stops (sender, recipient_id, stopped_as)
@@ -693,7 +696,7 @@ describe('an invitation that waits', () => {
     expect(await states()).toEqual(['discarded', 'discarded', 'sent', 'waiting'])
   })
 
-  test('to a vendor that has stopped the sender waits for the morning as others do', async () => {
+  test('to a vendor that has blocked the sender waits for the morning as others do', async () => {
     const [vendor = ''] = await someVendors(1)
     await staff.query(sql`
       insert into relay_stops (sender, recipient_id, stopped_as)
@@ -705,7 +708,7 @@ describe('an invitation that waits', () => {
     expect(await states()).toEqual(['waiting'])
   })
 
-  test('is discarded where the vendor has stopped the sender meanwhile, and its sender sees no change', async () => {
+  test('is discarded if the vendor blocks the sender meanwhile, and the sender sees no change', async () => {
     const { link, vendor } = await waiting()
     const before = (await site.page(link)).text
     await staff.query(sql`
@@ -722,7 +725,7 @@ describe('an invitation that waits', () => {
     expect(await countLetters()).toBe(1)
   })
 
-  test.for(['paused', 'closed', 'taken down', 'erased'])('is not sent where its request is %s', async (how) => {
+  test.for(['paused', 'closed', 'taken down', 'erased'])('is not sent if its request is %s', async (how) => {
     const { page, link } = await waiting()
     if (how === 'paused') await pressOn(site, link, { act: 'pause' })
     else if (how === 'closed') await pressOn(site, link, { act: 'closing', outcome: 'cancelled' })
@@ -732,7 +735,7 @@ describe('an invitation that waits', () => {
     expect(await countLetters()).toBe(0)
   })
 
-  test.for(['status', 'invitations_open'])('is not sent where its listing is no longer open, by %s', async (column) => {
+  test.for(['status', 'invitations_open'])('is not sent if its listing is no longer open, by %s', async (column) => {
     const { vendor } = await waiting()
     await staff.query(
       column === 'status'
@@ -743,7 +746,7 @@ describe('an invitation that waits', () => {
     expect(await countLetters()).toBe(0)
   })
 
-  test('is held where its sender was reported meanwhile, and sent once a reviewer sends it on', async () => {
+  test('is held if its sender was reported meanwhile, and sent once a reviewer releases it', async () => {
     const { page } = await waiting()
     await staff.query(sql`
       insert into relay_stops (sender, recipient_id, stopped_as)
@@ -754,7 +757,7 @@ describe('an invitation that waits', () => {
     expect([await states(), await countLetters()]).toEqual([['sent'], 1])
   })
 
-  test('is withdrawn where its request is paused before the letter is written', async () => {
+  test('is withdrawn if its request is paused before the email is written', async () => {
     const { link } = await waiting()
     await sendDueInvitations(staff)
     await pressOn(site, link, { act: 'pause' })
@@ -788,7 +791,7 @@ describe('an invitation that waits', () => {
   })
 })
 
-describe('no more invitations', () => {
+describe('stopping invitations', () => {
   async function invited() {
     const [id = ''] = await someVendors(1)
     await invite(await aRequest(), [id])
@@ -804,7 +807,7 @@ describe('no more invitations', () => {
       )
     ).rowCount === 1
 
-  test('is offered by the header of RFC 8058 and by a link, and ends them by a POST alone', async () => {
+  test('is offered by the header of RFC 8058 and by a link, and needs a POST', async () => {
     const { id, letter, path } = await invited()
     expect(headerOf(letter, 'List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click')
     expect(path).toMatch(/^\/invitations\/stop\?key=/)
@@ -824,7 +827,7 @@ describe('no more invitations', () => {
     expect([answer.status, await isOff(id)]).toEqual([200, true])
   })
 
-  test('by the button of the page, and on again from the page of the listing', async () => {
+  test('works by the button of the page, and the manage page switches invitations on again', async () => {
     const { id, path } = await invited()
     const page = path.replace('/stop', '')
     const answer = await site.post(page, {})
@@ -846,7 +849,7 @@ describe('no more invitations', () => {
     ])
   })
 
-  test('an unknown key ends nothing', async () => {
+  test('does nothing with an unknown key', async () => {
     const { id } = await invited()
     await site.post('/invitations?key=0198c0de-0000-7000-8000-000000000000', {})
     await site.post('/invitations/stop?key=x', {})
@@ -856,7 +859,7 @@ describe('no more invitations', () => {
 })
 
 describe('a reviewer', () => {
-  test('tells six vendors that fit, with the limits of a vendor, and the history says so', async () => {
+  test('invites six matching vendors, within the limits of each vendor, and the history shows it', async () => {
     await someVendors(8)
     const { page } = await aRequest()
     const shown = await open(page)

@@ -36,8 +36,8 @@ const isStoppedBySender = sql`exists (
     where lower(own.contact_email) = lower(request.contact_email)))`
 
 /**
- * For a request and a listing. It depends only on the vendor's settings and on what the sender knows. No text of a request
- * goes to an address that its owner has not confirmed.
+ * True if a request may be sent to a listing. This depends only on the vendor's settings and on what the sender knows. No
+ * text of a request goes to an address that its owner has not confirmed.
  */
 export const takesInvitation: Sql = sql`(
   listing.status = 'approved' and listing.invitations_open is not null
@@ -45,29 +45,29 @@ export const takesInvitation: Sql = sql`(
   and normalized_mailbox(listing.contact_email) <> normalized_mailbox(request.contact_email)
   and not ${isStoppedBySender})`
 
-/** For a request and a listing. No list and no response depends on it, or senders would learn which vendors blocked them. */
+/** True if the vendor has blocked the sender. No list or response depends on it, because senders must not learn of a block. */
 export const isStoppedByVendor: Sql = sql`exists (
   select from relay_stops where ${isStopOf(sql`request.contact_email`)} and recipient_id = listing.id)`
 
 // With 1,000 the query took 0.3 s, with 200 0.03 s.
 const MAX_COMPARED = 200
 
-/** For a `with`: the best matches of a request. */
+/** Parts of a `with`, of which `vendors` has the best matches of a request. */
 const vendorsFor = (requestId: string): Sql => sql`
-  ${suggestedVendors(requestId)}, fitting as (
-    select candidates.id, ${common}, ${matchRank} as fit, date_trunc('day', candidates.created_at, 'UTC') as day
+  ${suggestedVendors(requestId)}, matches as (
+    select candidates.id, ${common}, ${matchRank} as match_rank, date_trunc('day', candidates.created_at, 'UTC') as day
     from candidates cross join request ${inCommon(sql`request`, sql`candidates`)}
-    order by fit desc, day desc, id limit ${MAX_COMPARED}
+    order by match_rank desc, day desc, id limit ${MAX_COMPARED}
   ), vendors as (
-    select fitting.*, listing.company_name as name, listing.contact_open is not null as "takesMessages",
+    select matches.*, listing.company_name as name, listing.contact_open is not null as "takesMessages",
       invitation.created_at as "invitedAt", invitation.id is null and ${takesInvitation} as "canBeInvited"
-    from fitting cross join request join vendor_listings as listing on listing.id = fitting.id
-    left join invitations as invitation on listing_id = fitting.id and request_id = request.id)`
+    from matches cross join request join vendor_listings as listing on listing.id = matches.id
+    left join invitations as invitation on listing_id = matches.id and request_id = request.id)`
 
-const BEST = 10
+const BEST_MATCHES = 10
 
 /** The three best matches are listed even if they take no invitations. */
-const SHOWN = 3
+const ALWAYS_SHOWN = 3
 
 /**
  * Lists the ten best matches, all that match as well as the tenth, and the vendors already invited. Among equal matches,
@@ -76,31 +76,31 @@ const SHOWN = 3
 export async function listInvitable(db: Queryable, requestId: string): Promise<Invitable[]> {
   const { rows } = await db.query<Invitable>(sql`
     with ${vendorsFor(requestId)}, ranked as (
-      select *, row_number() over (order by fit desc, day desc, id) as place,
+      select *, row_number() over (order by match_rank desc, day desc, id) as place,
         count(*) filter (where "canBeInvited") over (
-          order by fit desc range between unbounded preceding and current row exclude group) as better
+          order by match_rank desc range between unbounded preceding and current row exclude group) as better
       from vendors)
     select id, name, common, "takesMessages", "canBeInvited", "invitedAt" from ranked
-    where ("canBeInvited" and better < ${BEST}) or "invitedAt" is not null or place <= ${SHOWN}
+    where ("canBeInvited" and better < ${BEST_MATCHES}) or "invitedAt" is not null or place <= ${ALWAYS_SHOWN}
     order by place`)
   return rows
 }
 
 /** Returns how many more vendors the sender of a request may invite now. */
-export async function countLeft(db: Queryable, requestId: string): Promise<number> {
-  const { rows } = await db.query<{ left: number }>(sql`
+export async function countRemainingInvitations(db: Queryable, requestId: string): Promise<number> {
+  const { rows } = await db.query<{ remaining: number }>(sql`
     select greatest(0, least(${INVITATIONS_OF_REQUEST} - count(*),
-      ${INVITATIONS_A_WEEK} - count(*) filter (where created_at > now() - interval '7 days')))::int as left
+      ${INVITATIONS_A_WEEK} - count(*) filter (where created_at > now() - interval '7 days')))::int as remaining
     from invitations where request_id = ${requestId}`)
-  return rows[0]?.left ?? 0
+  return rows[0]?.remaining ?? 0
 }
 
 /** Returns how many more vendors an organisation may invite for all its requests. The origin of its address identifies it. */
-async function countLeftOfOrigin(db: Queryable, origin: string): Promise<number> {
-  const { rows } = await db.query<{ left: number }>(sql`
-    select greatest(0, ${INVITATIONS_OF_ORIGIN_A_WEEK} - count(*))::int as left
+async function countRemainingOfOrigin(db: Queryable, origin: string): Promise<number> {
+  const { rows } = await db.query<{ remaining: number }>(sql`
+    select greatest(0, ${INVITATIONS_OF_ORIGIN_A_WEEK} - count(*))::int as remaining
     from invitations where origin = ${origin} and created_at > now() - interval '7 days'`)
-  return rows[0]?.left ?? 0
+  return rows[0]?.remaining ?? 0
 }
 
 /** Lets one transaction at a time count and invite. The caller has locked the request before. */
@@ -124,12 +124,12 @@ export async function inviteVendors(
   if (locked.isConfidential && (await isNamedIn(connection, note, locked))) return 'named'
   await lockInvitations(connection)
   const count = listingIds.length
-  if (count > (await countLeft(connection, locked.id))) return 'tooMany'
+  if (count > (await countRemainingInvitations(connection, locked.id))) return 'tooMany'
   const { email } = locked
   const origin = await originOf(connection, email)
-  if (count > (await countLeftOfOrigin(connection, origin))) return 'organisation'
+  if (count > (await countRemainingOfOrigin(connection, origin))) return 'organisation'
   const holdReason = (await reasonToHoldInvitations(connection, { email, origin, note, count })) ?? null
-  return invite(connection, locked, { listingIds, note, origin, holdReason, by: { as: 'sender' } })
+  return storeInvitations(connection, locked, { listingIds, note, origin, holdReason, by: { as: 'sender' } })
 }
 
 type NewInvitations = ChosenVendors & {
@@ -139,7 +139,7 @@ type NewInvitations = ChosenVendors & {
 }
 
 /** If an invitation of a vendor waits until the morning, the new one is sent with it in one email. */
-async function invite(
+async function storeInvitations(
   connection: Queryable,
   locked: LockedSubmission,
   { listingIds, note, origin, holdReason, by }: NewInvitations,
@@ -167,10 +167,10 @@ export const inviteAsReviewer = (
     const locked = await lockSubmission(connection, 'request', requestId)
     if (locked?.status !== 'approved') return
     await lockInvitations(connection)
-    const left = Math.min(INVITATIONS_BY_REVIEWER, await countLeft(connection, requestId))
+    const remaining = Math.min(INVITATIONS_BY_REVIEWER, await countRemainingInvitations(connection, requestId))
     const by = { as: 'staff', name: reviewer } as const
-    await invite(connection, locked, {
-      listingIds: listingIds.slice(0, left),
+    await storeInvitations(connection, locked, {
+      listingIds: listingIds.slice(0, remaining),
       note: '',
       origin: null,
       holdReason: null,
@@ -182,11 +182,11 @@ export type VendorsToInvite = { vendors: { id: string; name: string }[]; invited
 
 /** Finds the vendors to which a reviewer can send a request, the best match first. */
 export async function findVendorsToInvite(staff: Staff, requestId: string): Promise<VendorsToInvite> {
-  const left = Math.min(INVITATIONS_BY_REVIEWER, await countLeft(staff, requestId))
-  const fitting = await listInvitable(staff, requestId)
+  const remaining = Math.min(INVITATIONS_BY_REVIEWER, await countRemainingInvitations(staff, requestId))
+  const matches = await listInvitable(staff, requestId)
   return {
-    vendors: fitting.filter(({ canBeInvited }) => canBeInvited).slice(0, left),
-    invited: fitting.filter(({ invitedAt }) => invitedAt).length,
+    vendors: matches.filter(({ canBeInvited }) => canBeInvited).slice(0, remaining),
+    invited: matches.filter(({ invitedAt }) => invitedAt).length,
   }
 }
 
@@ -194,19 +194,19 @@ export type InvitationHoldReason = 'reported' | 'stopped' | 'domain' | 'message_
 
 const A_DAY_AGO = sql`now() - interval '1 day'`
 
-const heldSender = (email: string | Sql, ofOrigin: Sql): Sql => sql`
+const holdReasonOfSender = (email: string | Sql, ofOrigin: Sql): Sql => sql`
   ${untrusted({ email }, ofOrigin)}
   when exists (
     select from relayed where is_same_mailbox(relayed.email, ${email}) and state = 'held') then 'message_held'`
 
-/** Returns why a reviewer must read the invitations first, by the rules for messages to vendors. */
+/** Returns why a reviewer must read the invitations first. The rules are the same as for messages to vendors. */
 async function reasonToHoldInvitations(
   connection: Queryable,
   { email, origin, note, count }: { email: string; origin: string; note: string; count: number },
 ): Promise<InvitationHoldReason | undefined> {
   const { rows } = await connection.query<{ reason: InvitationHoldReason | null }>(sql`
     select case
-      ${heldSender(email, sql`origin = ${origin}`)}
+      ${holdReasonOfSender(email, sql`origin = ${origin}`)}
       when ${note} <> '' and ${count}::int + (
           select count(*) from invitations
           where note <> '' and text_key(note) = text_key(${note}) and created_at > ${A_DAY_AGO}
@@ -225,12 +225,12 @@ async function reasonToHoldInvitations(
  * Holds invitations whose sender was reported after the invitation. One that a reviewer released has a reason, and is not
  * held again.
  */
-export async function holdSince(connection: Queryable, isDue: Sql): Promise<void> {
+export async function holdReportedSince(connection: Queryable, isDue: Sql): Promise<void> {
   await connection.query(sql`
     update invitations set state = 'held', held_as = found.reason
     from (
       select invitations.id,
-        case ${heldSender(sql`request.contact_email`, sql`relayed.origin = invitations.origin`)} end as reason
+        case ${holdReasonOfSender(sql`request.contact_email`, sql`relayed.origin = invitations.origin`)} end as reason
       from invitations join opportunity_submissions as request on request.id = request_id
       where ${isDue} and state = 'waiting' and invited_as = 'sender' and held_as is null) as found
     where found.id = invitations.id and found.reason is not null`)

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import type { Language } from '../../config/language.ts'
 import type { Staff } from '../../db/client.server.ts'
 import { shownCompany } from '../../domain/shown-company.ts'
-import { countLeft, listInvitable } from '../invitations/invite.queries.server.ts'
+import { countRemainingInvitations, listInvitable } from '../invitations/invite.queries.server.ts'
 import { siteI18n } from '../kit/i18n/catalogue.ts'
 import { KeyPage } from '../kit/layout/key-page.tsx'
 import { WithEmail } from '../kit/layout/with-email.tsx'
@@ -48,13 +48,23 @@ export async function loader({ context, params: { act }, url }: Route.LoaderArgs
   const published = managed?.status === 'approved' ? { [managed.kind]: managed.id } : {}
   const requests = published.listing ? await suggestedRequestsNamed(staff, published.listing, language) : []
   const vendors = published.request ? await listInvitable(staff, published.request) : []
-  const left = published.request ? await countLeft(staff, published.request) : 0
+  const remaining = published.request ? await countRemainingInvitations(staff, published.request) : 0
   const replies = managed?.kind === 'request' ? await listReplies(staff, managed.id) : []
   const reviewHours = managed?.status === 'pending' ? await medianReviewHours(staff, managed.kind) : null
   const done = url.searchParams.get('done') ?? ''
   // Without a link that works any visitor could have written it.
   const signed = key ? undefined : context.get(signedReferences).read('/manage', done)
-  return { managed, end, requests, vendors, left, replies, reviewHours, key, done: managed ? done : (signed ?? '') }
+  return {
+    managed,
+    end,
+    requests,
+    vendors,
+    remaining,
+    replies,
+    reviewHours,
+    key,
+    done: managed ? done : (signed ?? ''),
+  }
 }
 
 async function suggestedRequestsNamed(db: Staff, listingId: string, language: Language): Promise<SuggestedMatch[]> {
@@ -81,7 +91,7 @@ function useOpenedByHash() {
 }
 
 export default function Manage({ loaderData, actionData: refused }: Route.ComponentProps) {
-  const { managed, end, requests, vendors, left, replies, reviewHours, key, done } = loaderData
+  const { managed, end, requests, vendors, remaining, replies, reviewHours, key, done } = loaderData
   const { i18n } = useLingui()
   useOpenedByHash()
   if (!managed)
@@ -113,7 +123,7 @@ export default function Manage({ loaderData, actionData: refused }: Route.Compon
       <StatusActs {...props} />
       <SuggestedRequests of={managed} found={requests} />
       <WithEmail>
-        <MatchingVendors of={managed} vendors={vendors} left={left} linkKey={key} />
+        <MatchingVendors of={managed} vendors={vendors} remaining={remaining} linkKey={key} />
       </WithEmail>
       <div className="mt-10 grid gap-4">
         <ActFold

@@ -9,7 +9,7 @@ import type { VendorsToInvite } from '../invite.queries.server.ts'
 
 type Props = VendorsToInvite & { requestId: string }
 
-/** On the page of a published request. */
+/** Stands on the console's page of a published request. */
 export function InvitationsPanel({ requestId, vendors, invited }: Props) {
   const { sendsEmail } = useSite()
   const count = vendors.length

@@ -1,6 +1,6 @@
 import sql, { raw, type Sql } from 'sql-template-tag'
 import type { Queryable, Staff } from '../../../db/client.server.ts'
-import { invitationsSwitched } from '../../invitations/invitation-emails.queries.server.ts'
+import { switchedInvitations } from '../../invitations/invitation-emails.queries.server.ts'
 import { type By, isAllowed } from '../../records/transitions.ts'
 import { NamesSender } from '../../submissions/confidential/name-check.ts'
 import { checkNames } from '../../submissions/confidential/named-sender.queries.server.ts'
@@ -94,7 +94,7 @@ export const openInvitations = (staff: Staff, key: string, isOpen: boolean): Pro
   setSwitch(staff, key, {
     isOpen,
     column: raw('invitations_open'),
-    values: invitationsSwitched(isOpen),
+    values: switchedInvitations(isOpen),
     transition: isOpen ? 'invitations_opened' : 'invitations_closed',
   })
 

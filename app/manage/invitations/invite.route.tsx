@@ -4,7 +4,7 @@ import { data, redirect } from 'react-router'
 import { INVITATIONS_A_WEEK, INVITATIONS_OF_ORIGIN_A_WEEK, INVITATIONS_OF_REQUEST } from '../../../config/limits.ts'
 import { invitationForm } from '../../invitations/invitation.fields.ts'
 import {
-  countLeft,
+  countRemainingInvitations,
   type InvitationResult,
   inviteVendors,
   listInvitable,
@@ -32,7 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     throw redirect(`/manage?${new URLSearchParams({ key })}`, 303)
   const staff = context.get(staffPool)
   const vendors = managed ? await listInvitable(staff, managed.id) : []
-  return { key, managed, vendors, left: managed ? await countLeft(staff, managed.id) : 0 }
+  return { key, managed, vendors, remaining: managed ? await countRemainingInvitations(staff, managed.id) : 0 }
 }
 
 const failures: Record<Exclude<InvitationResult, 'done' | 'named'>, FormMessage> = {
@@ -66,7 +66,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   return refuse(failures[invited], invited === 'none' ? 400 : 409)
 }
 
-export default function Invite({ loaderData: { key, managed, vendors, left }, actionData }: Route.ComponentProps) {
+export default function Invite({ loaderData: { key, managed, vendors, remaining }, actionData }: Route.ComponentProps) {
   const { t } = useLingui()
   if (!managed) return <ManageLinkEnded linkKey={key} />
   return (
@@ -76,7 +76,7 @@ export default function Invite({ loaderData: { key, managed, vendors, left }, ac
       lead={<Trans>We email your request to the vendors that you select.</Trans>}
       className="max-w-3xl"
     >
-      <MatchingVendors of={managed} vendors={vendors} left={left} linkKey={key} refused={actionData} />
+      <MatchingVendors of={managed} vendors={vendors} remaining={remaining} linkKey={key} refused={actionData} />
     </PageBelowStatus>
   )
 }

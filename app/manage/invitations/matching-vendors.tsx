@@ -5,9 +5,9 @@ import { InvitationForm, type RefusedInvitations } from '../../invitations/invit
 import type { Invitable } from '../../invitations/invite.queries.server.ts'
 import type { Managed } from '../manage.queries.server.ts'
 
-type Props = { of: Managed; vendors: Invitable[]; left: number; linkKey: string; refused?: RefusedInvitations }
+type Props = { of: Managed; vendors: Invitable[]; remaining: number; linkKey: string; refused?: RefusedInvitations }
 
-export function MatchingVendors({ of: { isConfidential, services }, vendors, left, linkKey, refused }: Props) {
+export function MatchingVendors({ of: { isConfidential, services }, vendors, remaining, linkKey, refused }: Props) {
   if (vendors.length === 0) return null
   return (
     <section className="mt-10">
@@ -21,7 +21,7 @@ export function MatchingVendors({ of: { isConfidential, services }, vendors, lef
             <Trans>If you contact one of them directly, you tell it who you are.</Trans>{' '}
           </>
         )}
-        {left === 0 && (
+        {remaining === 0 && (
           <Trans>
             You have invited as many vendors as you can now. A request can be sent to {INVITATIONS_A_WEEK} vendors in a
             week, and to {INVITATIONS_OF_REQUEST} in all.
@@ -30,7 +30,7 @@ export function MatchingVendors({ of: { isConfidential, services }, vendors, lef
       </p>
       <InvitationForm
         vendors={vendors}
-        left={left}
+        remaining={remaining}
         isConfidential={isConfidential}
         linkKey={linkKey}
         refused={refused}

@@ -8,7 +8,7 @@ import { type LockedSubmission, lockSubmission } from '../../../submissions/stat
 import { sendToVendor } from '../../invitation-emails.queries.server.ts'
 import { type InvitationHoldReason, lockInvitations } from '../../invite.queries.server.ts'
 
-/** All that are held for one request. `id`: the id of the request. */
+/** The held invitations of one request. `id` is the id of the request. */
 export type HeldInvitations = {
   id: string
   company: string
@@ -18,7 +18,7 @@ export type HeldInvitations = {
   createdAt: Date
 }
 
-/** The request with the oldest invitation first. One more than `size` means that there is a next page. */
+/** Lists the request with the oldest invitation first, and one row more than `size` if there is a next page. */
 export async function listHeldInvitations(
   staff: Staff,
   { cursor, size }: HeldPage,
@@ -46,8 +46,8 @@ const decideAs =
       const locked = await lockSubmission(connection, 'request', id)
       if (!locked) return undefined
       await lockInvitations(connection)
-      const decided = await decisionHandlers[decision](connection, sql`request_id = ${id} and state = 'held'`)
-      if (decided === 0) return locked
+      const count = await decisionHandlers[decision](connection, sql`request_id = ${id} and state = 'held'`)
+      if (count === 0) return locked
       await recordDecision(connection, locked, { decision, by: { as: 'staff', name: reviewer } })
       return undefined
     })

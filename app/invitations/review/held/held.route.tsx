@@ -33,17 +33,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { type, page, counts, quarantined }
 }
 
-/** One list of both types, the oldest first. */
+/** Lists messages and invitations together, the oldest first. */
 async function listHeld(staff: Staff, type: HeldType | undefined, cursor?: Cursor): Promise<ListPage<HeldItem>> {
   const page = { cursor, size: PAGE_SIZE }
   const messages = type === 'invitations' ? [] : await listHeldMessages(staff, page)
   const invitations = type === 'messages' ? [] : await listHeldInvitations(staff, page)
   const items: (HeldItem & Cursor)[] = [
     ...messages.map(({ microseconds, ...message }) => ({ id: message.id, microseconds, message })),
-    ...invitations.map(({ microseconds, ...ofRequest }) => ({
-      id: ofRequest.id,
+    ...invitations.map(({ microseconds, ...group }) => ({
+      id: group.id,
       microseconds,
-      invitations: ofRequest,
+      invitations: group,
     })),
   ]
   items.sort((a, b) => Number(a.microseconds) - Number(b.microseconds) || (a.id < b.id ? -1 : 1))
