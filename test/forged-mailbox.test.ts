@@ -5,7 +5,7 @@ import { readCopy } from '../app/features/personal-data/copy.queries.server.ts'
 import { answerCopyRequests } from '../app/features/personal-data/copy-requests.queries.server.ts'
 import { sendDueInvitations } from '../app/invitations/invitation-emails.queries.server.ts'
 import { answerLinkRequests } from '../app/manage/links/link-requests.queries.server.ts'
-import { decideConfirmed } from '../app/relay/deciding.queries.server.ts'
+import { decideConfirmedMessages } from '../app/relay/deciding.queries.server.ts'
 import { answerRelayRequests } from '../app/relay/relay.queries.server.ts'
 import { aListing, aVendorRequest, insertListings } from './builders.ts'
 import { approveBySql, idIn, testConsole } from './console.ts'
@@ -54,7 +54,7 @@ async function send(vendor: string, email: string): Promise<string> {
         select send_key as key, state, held_as as "holdReason" from relayed order by created_at desc limit 1`)
     ).rows[0]
   const { status } = await site.post(`/contact-vendor/confirm?key=${(await newest())?.key}`, {})
-  await decideConfirmed(staff)
+  await decideConfirmedMessages(staff)
   const sent = await newest()
   return status === 303 ? (sent?.holdReason ?? sent?.state ?? '') : `${status}`
 }

@@ -10,7 +10,7 @@ import {
 import { type Queryable, type Staff, transaction } from '../../db/client.server.ts'
 import { addJob } from '../../db/jobs.ts'
 import { isNamedIn } from '../relay/conversation.queries.server.ts'
-import { untrusted } from '../relay/limits.queries.server.ts'
+import { senderHoldReasons } from '../relay/limits.queries.server.ts'
 import { originOf } from '../relay/origins.queries.server.ts'
 import { isStopOf } from '../relay/stops.queries.server.ts'
 import { recordDecision } from '../submissions/state/decisions.queries.server.ts'
@@ -195,7 +195,7 @@ export type InvitationHoldReason = 'reported' | 'stopped' | 'domain' | 'message_
 const A_DAY_AGO = sql`now() - interval '1 day'`
 
 const holdReasonOfSender = (email: string | Sql, ofOrigin: Sql): Sql => sql`
-  ${untrusted({ email }, ofOrigin)}
+  ${senderHoldReasons({ email }, ofOrigin)}
   when exists (
     select from relayed where is_same_mailbox(relayed.email, ${email}) and state = 'held') then 'message_held'`
 

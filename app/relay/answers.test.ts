@@ -28,7 +28,7 @@ beforeEach(async () => {
   await staff.query(sql`delete from rate_limits`)
 })
 
-/** As the vendor, with what the job does that follows. */
+/** Sends a form of the vendor, and then does what the job does. */
 async function postAndNotify(path: string, sent: Record<string, string>): Promise<Response> {
   const answer = await site.post(path, sent)
   await notifyOfNews(staff)
@@ -36,7 +36,7 @@ async function postAndNotify(path: string, sent: Record<string, string>): Promis
 }
 
 let requests = 0
-/** A confidential request with a reply: the pages of both sides. */
+/** Publishes a confidential request with a reply, and returns the pages of both sides. */
 async function aReply() {
   const page = await submitRequest(
     aVendorRequest({
@@ -65,10 +65,10 @@ async function aReply() {
     id,
     stopKey,
     own: pathOf(''),
-    theirs: vendorPathOf(''),
+    vendorPage: vendorPathOf(''),
     write: (text: string, more: Record<string, string> = {}) => site.post(pathOf('/message'), { text, ...more }),
     writeBack: (text: string) => postAndNotify(vendorPathOf('/message'), { text }),
-    tell: (parties: Record<string, string> = PARTIES) => site.post(pathOf('/parties'), parties),
+    disclose: (parties: Record<string, string> = PARTIES) => site.post(pathOf('/parties'), parties),
     open: (promised = PROMISE) => site.post(vendorPathOf('/parties'), { promised }),
     openInArabic: (promised: string) => site.post(`/ar${vendorPathOf('/parties')}`, { promised }),
     answer: (answer: string, question = '') => postAndNotify(vendorPathOf('/conflict'), { answer, question }),
@@ -82,7 +82,7 @@ const lettersTo = async () =>
       select template, recipient from letters order by created_at, due_at`)
   ).rows.map(({ template, recipient }) => `${template} to ${recipient}`)
 
-/** The tables that have a text anywhere. */
+/** Returns the tables that contain a text. */
 async function tablesWith(text: string): Promise<string[]> {
   const rows = await everyRow({ databaseUrl: site.database.url, dataFolder: 'unused' })
   return Object.entries(rows)
@@ -96,11 +96,11 @@ const ageNames = (days: number) =>
       expires_at = expires_at - make_interval(days => ${days})`)
 
 describe('messages after a reply', () => {
-  test('each side reads on its page what the other wrote, as plain text', async () => {
-    const { own, theirs, write, writeBack } = await aReply()
+  test('each side reads the messages of the other on its page, as plain text', async () => {
+    const { own, vendorPage, write, writeBack } = await aReply()
     expect(await site.text(own)).toContain('Parties you cannot act against Harbour Rail')
     expect((await write('Are you free in March? https://spam.example')).status).toBe(303)
-    const { text, html } = await site.page(theirs)
+    const { text, html } = await site.page(vendorPage)
     expect(text).toContain('We have analysed twelve delays.')
     expect(text).toMatch(/The organisation · .* Are you free in March\? https:\/\/spam\.example/)
     expect(html).not.toContain('href="https://spam.example')
@@ -108,7 +108,7 @@ describe('messages after a reply', () => {
     expect(await site.text(own)).toMatch(/You · .* Are you free.* The vendor · .* From the tenth on\./)
   })
 
-  test('the list on the page of the request says where each reply stands, and leads to it', async () => {
+  test('the list on the page of the request shows the state of each reply, and links to it', async () => {
     const { link, own, write, writeBack, stop } = await aReply()
     const shown = async () =>
       (await site.text(link)).match(/Omar Nasser · \d+ \w+ \d+ · (.*?) (?:Edit request|Changes)/)?.[1]
@@ -122,8 +122,8 @@ describe('messages after a reply', () => {
     expect(await shown()).toBe('The vendor wrote last · Blocked')
   })
 
-  test('the email about a message has nothing of it, no Reply-To, and no name', async () => {
-    const { write, writeBack, theirs } = await aReply()
+  test('the email about a message contains nothing of it, no Reply-To, and no name', async () => {
+    const { write, writeBack, vendorPage } = await aReply()
     await write('Are you free in Marchqarnaq?')
     await writeBack('From the tenthqarnaq on.')
     const letters = await deliver(site)
@@ -138,12 +138,12 @@ describe('messages after a reply', () => {
     expect(toVendor.subject).toBe('The organisation has responded to your reply on Dalil')
     expect(toVendor.text).toContain('The organisation that posted this request wrote to you.')
     expect(toVendor.text).not.toContain('conflicts of interest')
-    expect(toVendor.text).toContain(`http://dalil.example${theirs}`)
+    expect(toVendor.text).toContain(`http://dalil.example${vendorPage}`)
     expect(toVendor.text).toContain('Organisation: A construction contractor in Jordan')
     expect(JSON.stringify(toVendor)).not.toMatch(/wadi/i)
   })
 
-  test('an absence notice to any of these emails reaches no other side', async () => {
+  test('an absence notice in response to these emails does not reach the other side', async () => {
     const { write, writeBack } = await aReply()
     await write('Are you free in March?')
     await writeBack('From the tenth on.')
@@ -153,7 +153,7 @@ describe('messages after a reply', () => {
     }
   })
 
-  test('a side gets one email in ten minutes, and the next is for all that came since', async () => {
+  test('a side gets one email in ten minutes, and the next one covers all messages since', async () => {
     const { write } = await aReply()
     await write('One.')
     await write('Two.')
@@ -165,7 +165,7 @@ describe('messages after a reply', () => {
     expect(rows).toEqual([{ minutes: 10 }])
   })
 
-  test('a side writes ten messages within 24 hours, and the same one twice counts once', async () => {
+  test('a side can write ten messages within 24 hours, and a repeated one counts once', async () => {
     const { write, writeBack } = await aReply()
     for (const send of [write, writeBack]) {
       for (let n = 0; n < 10; n++) expect((await send(`Number ${n}`)).status).toBe(303)
@@ -191,8 +191,8 @@ describe('messages after a reply', () => {
     }
   })
 
-  test('a text that names the organisation is sent once it is sure, also after a conflict check', async () => {
-    const { link, theirs, write, tell, open } = await aReply()
+  test('a text that names the organisation is sent only after a confirmation, even after a conflict check', async () => {
+    const { link, vendorPage, write, disclose, open } = await aReply()
     const refused = 'it seems to name you'
     for (const text of [
       'Here is Wadi Build.',
@@ -204,12 +204,12 @@ describe('messages after a reply', () => {
       expect([answer.status, await answer.text()]).toEqual([409, expect.stringContaining(refused)])
     }
     expect((await write('We build a quay in Riyadh. Are you free?')).status).toBe(303)
-    expect(await site.text(theirs)).not.toMatch(/wadi/i)
+    expect(await site.text(vendorPage)).not.toMatch(/wadi/i)
     expect((await write('Here is Wadi Build.', { confirmed: 'yes' })).status).toBe(303)
-    expect(await site.text(theirs)).toContain('Here is Wadi Build.')
+    expect(await site.text(vendorPage)).toContain('Here is Wadi Build.')
 
     const other = await aReply()
-    expect((await other.tell()).status).toBe(303)
+    expect((await other.disclose()).status).toBe(303)
     expect((await other.write('Wadi Build asks for a fee.')).status).toBe(409)
     await other.open()
     expect((await other.write('Wadi Build asks for a fee.')).status).toBe(409)
@@ -218,42 +218,42 @@ describe('messages after a reply', () => {
     )
     expect((await other.write('Wadi Build asks for a fee.', { confirmed: 'yes' })).status).toBe(303)
 
-    await tell()
+    await disclose()
     await open()
     await pressOn(site, link, { act: 'naming', confirmed: 'yes' })
     expect(await site.text(link)).toContain('The page of your request now shows your name.')
     await staff.query(sql`delete from letters`)
-    await postAndNotify(theirs.replace('?', '/message?'), { text: 'We can begin in March.' })
+    await postAndNotify(vendorPage.replace('?', '/message?'), { text: 'We can begin in March.' })
     const [letter] = await deliver(site)
     expect(letter?.text).toContain('A vendor has written to you about your request.')
     expect(letter?.text).not.toContain('does not know who you are')
   })
 
-  test('after a stop the vendor learns nothing, causes no email, is not read and gets no message', async () => {
-    const { own, theirs, write, writeBack, tell, stop } = await aReply()
+  test('after a block, the vendor learns nothing, causes no email, is not read and gets no message', async () => {
+    const { own, vendorPage, write, writeBack, disclose, stop } = await aReply()
     await writeBack('Before.')
     await staff.query(sql`delete from letters`)
-    const before = await site.text(theirs)
+    const before = await site.text(vendorPage)
     await stop()
-    expect(await site.text(theirs)).toBe(before)
+    expect(await site.text(vendorPage)).toBe(before)
     expect((await writeBack('Afterwards.')).status).toBe(303)
-    expect(await site.text(theirs)).toContain('Afterwards.')
+    expect(await site.text(vendorPage)).toContain('Afterwards.')
     expect(await site.text(own)).toMatch(/Before\..*You blocked this sender\./)
     expect(await site.text(own)).not.toContain('Afterwards.')
-    expect([(await write('Hello')).status, (await tell()).status, await lettersTo()]).toEqual([409, 409, []])
+    expect([(await write('Hello')).status, (await disclose()).status, await lettersTo()]).toEqual([409, 409, []])
   })
 
-  test('what a vendor writes or answers executes the same statements, whether it is stopped or not', async () => {
+  test('a message or answer of a vendor executes the same statements, whether it is blocked or not', async () => {
     const [stopped, other] = [await aReply(), await aReply()]
-    for (const { tell, open } of [stopped, other]) {
-      await tell()
+    for (const { disclose, open } of [stopped, other]) {
+      await disclose()
       await open()
     }
     await stopped.stop()
     await staff.query(sql`delete from letters`)
     for (const path of ['/reply/message', '/reply/conflict']) await site.post(`${path}?key=x`, {})
-    const press = ({ theirs }: typeof other, act: string, sent: Record<string, string>) =>
-      statementsOf(() => site.post(theirs.replace('?', `/${act}?`), sent))
+    const press = ({ vendorPage }: typeof other, act: string, sent: Record<string, string>) =>
+      statementsOf(() => site.post(vendorPage.replace('?', `/${act}?`), sent))
     for (const [act, sent] of [
       ['message', { text: 'We can begin in March.' }],
       ['conflict', { answer: 'none', question: '' }],
@@ -280,27 +280,27 @@ describe('messages after a reply', () => {
   })
 
   test('both pages are there in Arabic', async () => {
-    const { own, theirs } = await aReply()
+    const { own, vendorPage } = await aReply()
     expect(await site.text(`/ar${own}`)).toContain('التحقق من عدم تعارض المصالح')
-    expect(await site.text(`/ar${theirs}`)).toContain('ردكم على طلب من دون اسم الجهة')
+    expect(await site.text(`/ar${vendorPage}`)).toContain('ردكم على طلب من دون اسم الجهة')
   })
 
   test('opening the pages of both sides changes no row', async () => {
-    const { own, theirs, tell } = await aReply()
-    await tell()
+    const { own, vendorPage, disclose } = await aReply()
+    await disclose()
     const rows = () => everyRow({ databaseUrl: site.database.url, dataFolder: 'unused' })
     const before = await rows()
-    for (const path of [own, theirs, own, theirs]) expect((await site.get(path)).status).toBe(200)
+    for (const path of [own, vendorPage, own, vendorPage]) expect((await site.get(path)).status).toBe(200)
     expect(await rows()).toEqual(before)
   })
 })
 
 describe('the conflict check', () => {
-  test('names stand in one table, in no email, and on no page that is opened', async () => {
-    const { own, theirs, link, tell } = await aReply()
-    expect((await tell()).status).toBe(303)
+  test('names are in one table, in no email, and on no page that a GET request opens', async () => {
+    const { own, vendorPage, link, disclose } = await aReply()
+    expect((await disclose()).status).toBe(303)
     expect(await tablesWith('Qarnaq')).toEqual(['disclosures'])
-    for (const path of [own, theirs, link, theirs.replace('?', '.data?')])
+    for (const path of [own, vendorPage, link, vendorPage.replace('?', '.data?')])
       expect(await (await site.get(path)).text()).not.toContain('Qarnaq')
     const { rows } = await staff.query<{ day: string }>(sql`
       select to_char(expires_at at time zone 'UTC', 'FMDD FMMonth YYYY') as day from disclosures`)
@@ -312,10 +312,10 @@ describe('the conflict check', () => {
     expect(letter?.text).not.toContain('wrote to you')
   })
 
-  test('the vendor opens them by a press, once it has promised, and the organisation sees when', async () => {
-    const { own, theirs, tell, open } = await aReply()
-    await tell()
-    expect(await site.text(theirs)).toContain(
+  test('the vendor opens the names with a button, after a promise, and the organisation sees when', async () => {
+    const { own, vendorPage, disclose, open } = await aReply()
+    await disclose()
+    expect(await site.text(vendorPage)).toContain(
       `First, read this promise: ${PROMISE} You promise this to the organisation. It can rely on the promise. This is a promise on a website, not a signed agreement.`,
     )
     const refused = await open('')
@@ -335,8 +335,8 @@ describe('the conflict check', () => {
   })
 
   test('the organisation sees the wording of the promise, its date and the address of the vendor', async () => {
-    const { own, tell, open } = await aReply()
-    await tell()
+    const { own, disclose, open } = await aReply()
+    await disclose()
     expect(await site.text(own)).not.toContain('promised you this')
     for (let n = 0; n < 2; n++) await open()
     const text = await site.text(own)
@@ -349,9 +349,9 @@ describe('the conflict check', () => {
     expect((await staff.query(sql`select from promises`)).rowCount).toBe(1)
   })
 
-  test('after the wording has changed, both pages show what was promised, and the earlier words open nothing', async () => {
-    const { own, theirs, tell, open } = await aReply()
-    await tell()
+  test('after a change of the wording, both pages show the promise as it was made, and the earlier words open nothing', async () => {
+    const { own, vendorPage, disclose, open } = await aReply()
+    await disclose()
     const refused = await open('The earlier words.')
     expect([refused.status, (await refused.text()).includes('Qarnaq')]).toEqual([400, false])
     expect((await staff.query(sql`select from promises`)).rowCount).toBe(0)
@@ -359,14 +359,14 @@ describe('the conflict check', () => {
     await staff.query(sql`update promises set wording = 'The earlier words.'`)
     expect(await site.text(own)).toMatch(/promised you this on [\w ]+: The earlier words\. This is a promise/)
     await ageNames(14)
-    expect(await site.text(theirs)).toMatch(/You promised this to the organisation on [\w ]+: The earlier words\./)
-    expect(await site.text(theirs)).not.toContain(PROMISE)
+    expect(await site.text(vendorPage)).toMatch(/You promised this to the organisation on [\w ]+: The earlier words\./)
+    expect(await site.text(vendorPage)).not.toContain(PROMISE)
   })
 
   test('a promise is stored in the language in which the vendor read it', async () => {
-    const { own, theirs, tell, openInArabic } = await aReply()
-    await tell()
-    const { getByRole } = await site.page(`/ar${theirs}`)
+    const { own, vendorPage, disclose, openInArabic } = await aReply()
+    await disclose()
+    const { getByRole } = await site.page(`/ar${vendorPage}`)
     const box = getByRole('checkbox', { name: 'أتعهد بذلك' }).getAttribute('value') ?? ''
     expect((await openInArabic(PROMISE)).status).toBe(400)
     expect((await openInArabic(box)).status).toBe(200)
@@ -374,22 +374,22 @@ describe('the conflict check', () => {
     expect(box).toContain('مدة 5 سنوات')
   })
 
-  test('a promise stays when the names are erased, and when others replace them', async () => {
-    const { own, tell, open } = await aReply()
-    await tell()
+  test('a promise stays when the names are erased, and when other names replace them', async () => {
+    const { own, disclose, open } = await aReply()
+    await disclose()
     await open()
     await ageNames(30)
     await ageRelayed(staff, 36)
     expect(await site.text(own)).toContain(PROMISE)
-    expect((await tell({ names: 'Qarnaq South' })).status).toBe(303)
+    expect((await disclose({ names: 'Qarnaq South' })).status).toBe(303)
     expect(await site.text(own)).toContain(PROMISE)
     await open()
     expect((await staff.query(sql`select from promises`)).rowCount).toBe(2)
   })
 
-  test('its answer is read on the page of the reply, and follows an opening alone', async () => {
-    const { own, link, tell, open, answer } = await aReply()
-    await tell()
+  test("the vendor's answer is shown on the page of the reply, and is taken only after the names were opened", async () => {
+    const { own, link, disclose, open, answer } = await aReply()
+    await disclose()
     await answer('none')
     expect(await site.text(own)).not.toContain("The vendor's answer")
     await open()
@@ -408,17 +408,17 @@ describe('the conflict check', () => {
     expect(await site.text(own)).toContain("The vendor's answer: Conflict")
   })
 
-  test('names that were opened are not replaced, and others are', async () => {
-    const { tell, open } = await aReply()
-    await tell()
-    expect((await tell({ names: 'Qarnaq South' })).status).toBe(303)
+  test('names that were opened cannot be replaced, and other names can', async () => {
+    const { disclose, open } = await aReply()
+    await disclose()
+    expect((await disclose({ names: 'Qarnaq South' })).status).toBe(303)
     const html = await (await open()).text()
     expect([html.includes('Qarnaq South'), html.includes('Qarnaq Depot')]).toEqual([true, false])
-    expect((await tell()).status).toBe(409)
-    expect((await tell({ names: '', context: 'Depot' })).status).toBe(400)
+    expect((await disclose()).status).toBe(409)
+    expect((await disclose({ names: '', context: 'Depot' })).status).toBe(400)
   })
 
-  test('the page of a reply says what was confirmed, and names all published listings whose confirmed address it is', async () => {
+  test('the page of a reply says what was confirmed, and names all published listings with the same confirmed address', async () => {
     const { own } = await aReply()
     const warning =
       "We have confirmed the email address only, not the person or the company. Before you give names, find the vendor's website yourself and call the number there. Do not rely on a website or number in this reply."
@@ -440,14 +440,14 @@ describe('the conflict check', () => {
     expect(await named()).toEqual(['Aqd Delay Experts', 'Mizaneth Claims'])
   })
 
-  test('after 14 days they cannot be opened, and after 30 days they are erased and the answer stays', async () => {
-    const { own, theirs, tell, open, answer } = await aReply()
-    await tell()
+  test('names cannot be opened after 14 days, and are erased after 30 days, but the answer stays', async () => {
+    const { own, vendorPage, disclose, open, answer } = await aReply()
+    await disclose()
     await open()
     await answer('none')
     await ageNames(14)
     expect((await open()).status).toBe(303)
-    expect(await site.text(theirs)).toContain('The names of the parties are no longer available.')
+    expect(await site.text(vendorPage)).toContain('The names of the parties are no longer available.')
     await ageRelayed(staff, 36)
     expect(await tablesWith('Qarnaq')).toEqual(['disclosures'])
     await ageNames(16)
@@ -457,38 +457,38 @@ describe('the conflict check', () => {
   })
 
   test.for(['closed', 'withdrawn', 'taken_down'])(
-    'once the request is %s nothing is opened, and the names go',
+    'once the request is %s, names cannot be opened, and are erased',
     async (status) => {
-      const { page, tell, open } = await aReply()
-      await tell()
+      const { page, disclose, open } = await aReply()
+      await disclose()
       await staff.query(sql`
       update opportunity_submissions set status = ${status}, decided_at = now() where id = ${idIn(page)}`)
       expect(await (await open()).text()).not.toContain('Qarnaq')
-      expect((await tell()).status).toBe(409)
+      expect((await disclose()).status).toBe(409)
       await ageRelayed(staff, 36)
       expect(await tablesWith('Qarnaq')).toEqual([])
     },
   )
 
-  test('a stop closes them at once, and an erasure of the request deletes all', async () => {
+  test('a block closes the names immediately, and an erasure of the request deletes everything', async () => {
     const stopped = await aReply()
-    await stopped.tell()
+    await stopped.disclose()
     await stopped.stop()
     expect(await (await stopped.open()).text()).not.toContain('Qarnaq')
     await ageRelayed(staff, 36)
     expect(await tablesWith('Qarnaq')).toEqual([])
     const erased = await aReply()
-    await erased.tell()
+    await erased.disclose()
     await erased.write('Textqarnaq')
     await erase(erased.page)
     expect([await tablesWith('Qarnaq'), await tablesWith('Textqarnaq')]).toEqual([[], []])
   })
 })
 
-test('no page of the vendor says who the organisation is, before and after a message', async () => {
-  const { theirs, write, tell } = await aReply()
+test('no page of the vendor shows who the organisation is, before and after a message', async () => {
+  const { vendorPage, write, disclose } = await aReply()
   await write('Are you free in March?')
-  await tell({ names: 'x' })
-  for (const path of [theirs, theirs.replace('?', '.data?'), `/ar${theirs}`])
+  await disclose({ names: 'x' })
+  for (const path of [vendorPage, vendorPage.replace('?', '.data?'), `/ar${vendorPage}`])
     expect(await (await site.get(path)).text()).not.toMatch(/wadi|amman/i)
 })

@@ -11,12 +11,17 @@ import { page } from '../kit/routing/page.ts'
 import { Button, buttonStyle } from '../kit/ui/button.tsx'
 import { SuccessMark } from '../kit/ui/graphics/success-mark.tsx'
 import type { Route } from './+types/confirm.route'
-import { countPress } from './key-page.server.ts'
+import { limitByKey } from './key-page.server.ts'
 import { relayI18n } from './message-catalogue.ts'
 import { MessageLinkEnded } from './message-link-ended.tsx'
 import type { RelayRecipient } from './recipients.queries.server.ts'
 import { relayFields } from './relay.fields.ts'
-import { type ConfirmationResult, confirmByKey, findToSend, type RelayedMessage } from './relay.queries.server.ts'
+import {
+  type ConfirmationResult,
+  confirmByKey,
+  findMessageToSend,
+  type RelayedMessage,
+} from './relay.queries.server.ts'
 import { RecipientName, textsOfKinds } from './texts-of-kinds.tsx'
 import { Line, TypedFields } from './typed-text.tsx'
 
@@ -30,23 +35,28 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     (kind) => kind === context.get(signedReferences).read(PATH, url.searchParams.get('done')),
   )
   const isSent = sentTo !== undefined
-  const { key, found: opened } = await loadByKey({ context, url }, findToSend)
-  if (!opened?.isAsked)
-    return { key, kind: sentTo ?? opened?.kind ?? 'listing', isSent: isSent || opened !== undefined, toSend: undefined }
-  const { id, recipientId, isAsked, ...toSend } = opened
+  const { key, found: message } = await loadByKey({ context, url }, findMessageToSend)
+  if (!message?.isUnconfirmed)
+    return {
+      key,
+      kind: sentTo ?? message?.kind ?? 'listing',
+      isSent: isSent || message !== undefined,
+      toSend: undefined,
+    }
+  const { id, recipientId, isUnconfirmed, ...toSend } = message
   return { key, kind: toSend.kind, isSent, toSend }
 }
 
 export async function action({ context, url }: Route.ActionArgs) {
   const key = url.searchParams.get('key') ?? ''
   const staff = context.get(staffPool)
-  const opened = await findToSend(staff, key)
-  await countPress(context, 'send', opened)
-  const sending = await confirmByKey(staff, key)
-  if (sending === 'ended' || !opened) return redirect(PATH, 303)
-  if (sending === 'confirmed')
-    return redirect(`${PATH}?done=${context.get(signedReferences).issue(PATH, opened.kind)}`, 303)
-  return data({ refusal: sending }, sending === 'closed' ? 409 : 429)
+  const message = await findMessageToSend(staff, key)
+  await limitByKey(context, 'send', message)
+  const result = await confirmByKey(staff, key)
+  if (result === 'ended' || !message) return redirect(PATH, 303)
+  if (result === 'confirmed')
+    return redirect(`${PATH}?done=${context.get(signedReferences).issue(PATH, message.kind)}`, 303)
+  return data({ refusal: result }, result === 'closed' ? 409 : 429)
 }
 
 export default function Confirm({ loaderData: { key, kind, isSent, toSend }, actionData }: Route.ComponentProps) {

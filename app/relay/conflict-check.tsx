@@ -22,7 +22,7 @@ import type { ConflictCheckRow, Parties, VendorPromise } from './disclosures.que
 import { PROMISE } from './promise.ts'
 import { TypedFields } from './typed-text.tsx'
 
-export const conflictWords = {
+export const conflictTexts = {
   none: msg`No conflict`,
   conflict: msg`Conflict`,
   ask: msg`We have a question`,
@@ -30,7 +30,7 @@ export const conflictWords = {
 
 type Props = {
   disclosure: ConflictCheckRow
-  /** Only after a press, never where the page is opened. */
+  /** Set only in the response to the vendor's form, never when the page is opened. */
   parties: Parties | undefined
   isMissing: boolean
   lastResult: FormAnswer | undefined
@@ -40,7 +40,7 @@ type Props = {
 export function ConflictCheck({ disclosure, parties, isMissing, lastResult, paths }: Props) {
   const { i18n } = useLingui()
   const { canOpen, openedAt, answer, question, erasedAt, expiresAt, promises } = disclosure
-  const open = conflictAnswers.filter((one) => answersBefore[one].includes(answer ?? ''))
+  const allowedAnswers = conflictAnswers.filter((one) => answersBefore[one].includes(answer ?? ''))
   return (
     <section className="grid gap-4">
       <h2 className="text-xl">
@@ -48,7 +48,7 @@ export function ConflictCheck({ disclosure, parties, isMissing, lastResult, path
       </h2>
       {answer && (
         <p className="font-medium">
-          <Trans>Your answer: {i18n._(conflictWords[answer])}</Trans>
+          <Trans>Your answer: {i18n._(conflictTexts[answer])}</Trans>
           {question && (
             <span className="block font-normal wrap-anywhere" {...typed(question)}>
               <TypedLine text={question} />
@@ -74,16 +74,16 @@ export function ConflictCheck({ disclosure, parties, isMissing, lastResult, path
           <Trans>The names of the parties are no longer available.</Trans>
         </p>
       )}
-      {(parties || !canOpen) && promises.map((promise) => <Promised key={promise.at} promise={promise} />)}
-      {(parties || openedAt.length > 0) && !erasedAt && open.length > 0 && (
-        <AnswerForm open={open} path={paths.conflict} lastResult={lastResult} />
+      {(parties || !canOpen) && promises.map((promise) => <EarlierPromise key={promise.at} promise={promise} />)}
+      {(parties || openedAt.length > 0) && !erasedAt && allowedAnswers.length > 0 && (
+        <AnswerForm allowedAnswers={allowedAnswers} path={paths.conflict} lastResult={lastResult} />
       )}
     </section>
   )
 }
 
 /** A promise as it was worded on its date. */
-function Promised({ promise: { wording, at } }: { promise: VendorPromise }) {
+function EarlierPromise({ promise: { wording, at } }: { promise: VendorPromise }) {
   return (
     <div>
       <p>
@@ -157,12 +157,12 @@ function OpenForm({ disclosure: { expiresAt }, isMissing, path }: Pick<Props, 'd
 
 type Path = { path: string }
 
-/** A choice beside the press: programs press buttons. */
+/** Requires a choice, because programs select buttons. */
 function AnswerForm({
-  open,
+  allowedAnswers,
   path,
   lastResult,
-}: { open: readonly ConflictAnswer[]; lastResult: FormAnswer | undefined } & Path) {
+}: { allowedAnswers: readonly ConflictAnswer[]; lastResult: FormAnswer | undefined } & Path) {
   const { i18n } = useLingui()
   const { formProps, field } = useValidatedForm(conflictAnswerForm, lastResult)
   const { id, name, initial, error, autoFocus } = field('answer')
@@ -174,7 +174,7 @@ function AnswerForm({
         </legend>
         {error && <ErrorText id={`${id}-error`}>{writeMessages(i18n, error)}</ErrorText>}
         <div className="mt-2 flex flex-wrap gap-2">
-          {open.map((one, index) => (
+          {allowedAnswers.map((one, index) => (
             <Choice
               key={one}
               id={index === 0 ? id : undefined}
@@ -185,12 +185,12 @@ function AnswerForm({
               autoFocus={autoFocus && index === 0}
               aria-invalid={error ? true : undefined}
             >
-              {i18n._(conflictWords[one])}
+              {i18n._(conflictTexts[one])}
             </Choice>
           ))}
         </div>
       </fieldset>
-      {open.includes('ask') && (
+      {allowedAnswers.includes('ask') && (
         <TextField
           field={field('question')}
           hint={

@@ -18,11 +18,12 @@ export const partyFields = fields({
 
 export const partyForm = formOf(partyFields)
 
-/** What a vendor finds in a conflict check. No reason is asked for: it can itself be confidential. */
+/** The results of a conflict check. The form does not ask for a reason, because the reason can itself be confidential. */
 export const conflictAnswers = ['none', 'conflict', 'ask'] as const
 
 export type ConflictAnswer = (typeof conflictAnswers)[number]
 
+/** After which earlier answers an answer may be sent. '' is no answer yet. */
 export const answersBefore: Record<ConflictAnswer, readonly (ConflictAnswer | '')[]> = {
   none: ['', 'ask'],
   conflict: ['', 'ask', 'none'],

@@ -14,20 +14,20 @@ import type { RelayedMessage } from './relay.queries.server.ts'
 
 export type Side = 'sender' | 'recipient'
 
-/** `createdAt`: the day. A vendor is not told when an organisation works. */
-export type Written = { id: string; by: Side; text: string; createdAt: string }
+/** `createdAt` is a date. The time would show a vendor when the organisation works. */
+export type ConversationMessage = { id: string; by: Side; text: string; createdAt: string }
 
-/** The first reply, and what both sides wrote since, the oldest first. */
-type Conversation = RelayedMessage & { id: string; sentAt: Date; canWrite: boolean; messages: Written[] }
+/** The first reply, and the messages of both sides since then, the oldest first. */
+type Conversation = RelayedMessage & { id: string; sentAt: Date; canWrite: boolean; messages: ConversationMessage[] }
 
-/** Neither side writes about a request that is not on the site. */
-const writable = ['approved', 'paused', 'closed']
+/** Neither side can write about a request that is not on the site. */
+const WRITABLE_STATUSES = ['approved', 'paused', 'closed']
 
-const isWritable = ({ status }: { status: string }): boolean => writable.includes(status)
+const isWritable = ({ status }: { status: string }): boolean => WRITABLE_STATUSES.includes(status)
 
 const conversationColumns = sql`
   relayed.id, relayed.name, company, email, website, message, cannot_act as "cannotAct", sent_at as "sentAt",
-  status = any(${writable}) as "canWrite"`
+  status = any(${WRITABLE_STATUSES}) as "canWrite"`
 
 const ofRequest = sql`relayed.state = 'sent' and recipient.kind = 'request'`
 
@@ -40,17 +40,17 @@ export async function findByReplyKey(db: Queryable, key: string): Promise<(Conve
   return rows[0]
 }
 
-/** On the page of the request's manage link. What a vendor writes after a stop is not shown. */
-type OwnReply = Conversation & {
+/** A reply as the sender of the request sees it. Messages that a vendor writes after it was blocked are left out. */
+type ReplyToSender = Conversation & {
   stopKey: string
   isStopped: boolean
-  /** Published with this address, and confirmed by a link in an email to it. */
+  /** The published listings with the address of the reply, if a link in an email to it has confirmed it. */
   listings: { publicId: string; name: string }[]
 }
 
-export async function findReply(db: Queryable, requestId: string, id: string): Promise<OwnReply | undefined> {
+export async function findReply(db: Queryable, requestId: string, id: string): Promise<ReplyToSender | undefined> {
   if (!isUuid(id)) return undefined
-  const { rows } = await db.query<OwnReply>(sql`
+  const { rows } = await db.query<ReplyToSender>(sql`
     select ${conversationColumns}, stop_key as "stopKey", stopped_at is not null as "isStopped",
       (select coalesce(jsonb_agg(jsonb_build_object('publicId', listing.id, 'name', listing.company_name)
           order by listing.company_name, listing.id), '[]')
@@ -70,17 +70,17 @@ const messagesWhere = (condition: Sql) => sql`
     from relayed_replies as written where relayed_id = relayed.id and (${condition}))`
 
 /**
- * Closed: the request is not on the site, or the vendor was stopped. Ended: the link has, and nothing was done. Named: the
- * text names the organisation, which has not said that the vendor may know it.
+ * 'closed': the request is not on the site, or the vendor was blocked. 'ended': the link no longer works, and nothing was
+ * done. 'named': the text names the organisation, which has not agreed that the vendor may know it.
  */
 type WriteResult = 'done' | 'dailyLimit' | 'closed' | 'ended' | 'named'
 
 export const writeByKey = (staff: Staff, key: string, text: string): Promise<WriteResult> =>
   withReplyOfKey<WriteResult>(staff, key, (connection, { id, locked }) =>
-    isWritable(locked) ? write(connection, locked, { id, by: 'sender', text }) : Promise.resolve('closed'),
+    isWritable(locked) ? storeMessage(connection, locked, { id, by: 'sender', text }) : Promise.resolve('closed'),
   )
 
-/** By the sender of the request, which the caller has locked. */
+/** Writes for the sender of the request. The caller has locked the request. */
 export async function writeToVendor(
   connection: Queryable,
   locked: LockedSubmission,
@@ -89,10 +89,10 @@ export async function writeToVendor(
   if (!isWritable(locked) || !(await isReplyTo(connection, locked, id))) return 'closed'
   // A conflict check may not have named the organisation, so check the text again.
   if (!isConfirmed && locked.isConfidential && (await isNamedIn(connection, text, locked))) return 'named'
-  return write(connection, locked, { id, by: 'recipient', text })
+  return storeMessage(connection, locked, { id, by: 'recipient', text })
 }
 
-/** What tells who sent a request: its name, a word of it, its website, its address or the domain of that. */
+/** True if a text has the sender's name, a word of the name, its website, its email address or the domain of the address. */
 export async function isNamedIn(
   connection: Queryable,
   text: string,
@@ -104,10 +104,14 @@ export async function isNamedIn(
   return namesOfSenderIn(text, { company: name, email, website, location: '', country: '' }).some(isNaming)
 }
 
-type New = { id: string; by: Side; text: string }
+type NewMessage = { id: string; by: Side; text: string }
 
-/** The same again, as a second press sends it, is written once. */
-async function write(connection: Queryable, locked: LockedSubmission, { id, by, text }: New): Promise<WriteResult> {
+/** Stores a message once, even if its form is sent twice. */
+async function storeMessage(
+  connection: Queryable,
+  locked: LockedSubmission,
+  { id, by, text }: NewMessage,
+): Promise<WriteResult> {
   const { rows } = await connection.query<{ today: number; isRepeated: boolean }>(sql`
     select count(*) filter (where by = ${by} and created_at > now() - interval '1 day')::int as today,
       coalesce((array_agg((by, text) = (${by}, ${text}) order by created_at desc, id))[1], false) as "isRepeated"
@@ -117,12 +121,12 @@ async function write(connection: Queryable, locked: LockedSubmission, { id, by, 
   if (today >= REPLIES_A_DAY) return 'dailyLimit'
   await connection.query(sql`
     insert into relayed_replies (relayed_id, by, text, created_at) values (${id}, ${by}, ${text}, clock_timestamp())`)
-  if (by === 'sender') await noteNews(connection, id)
+  if (by === 'sender') await recordNews(connection, id)
   else await notifyVendor(connection, locked, id)
   return 'done'
 }
 
-/** Whether a reply came to this request, and its vendor was not stopped. */
+/** True if the reply was sent to this request, and its vendor is not blocked. */
 export async function isReplyTo(connection: Queryable, locked: LockedSubmission, id: string): Promise<boolean> {
   if (!isUuid(id)) return false
   const { rowCount } = await connection.query(sql`
@@ -133,12 +137,12 @@ export async function isReplyTo(connection: Queryable, locked: LockedSubmission,
   return rowCount === 1
 }
 
-/** Locks the request first, as a press and a stop do. */
-export const withReplyOfKey = <Answer extends string>(
+/** Locks the request first, as a confirmation and a block do. */
+export const withReplyOfKey = <Result extends string>(
   staff: Staff,
   key: string,
-  work: (connection: Queryable, reply: { id: string; locked: LockedSubmission }) => Promise<Answer>,
-): Promise<Answer | 'ended'> =>
+  change: (connection: Queryable, reply: { id: string; locked: LockedSubmission }) => Promise<Result>,
+): Promise<Result | 'ended'> =>
   transaction(staff, async (connection) => {
     if (!isUuid(key)) return 'ended'
     const { rows } = await connection.query<{ id: string; recipientId: string }>(sql`
@@ -147,29 +151,29 @@ export const withReplyOfKey = <Answer extends string>(
     const locked = reply && (await lockRecipient(connection, reply.recipientId))
     if (!reply || locked?.kind !== 'request') return 'ended'
     const { rowCount } = await connection.query(sql`select from relayed where id = ${reply.id} for update`)
-    return rowCount === 1 ? work(connection, { id: reply.id, locked }) : 'ended'
+    return rowCount === 1 ? change(connection, { id: reply.id, locked }) : 'ended'
   })
 
-/** By a vendor. A job notifies the organisation, so that a stopped vendor, who causes no email, does not learn it by the time. */
-export async function noteNews(connection: Queryable, id: string): Promise<void> {
+/** Records that a vendor has written. A job then notifies the organisation, so that a block does not show in the response time. */
+export async function recordNews(connection: Queryable, id: string): Promise<void> {
   await connection.query(sql`update relayed set news_at = now() where id = ${id}`)
   await addJob(connection, 'relay-news', new Date())
 }
 
 export const notifyOfNews = (staff: Staff): Promise<void> =>
-  processRows(staff, { findNext: nextWithNews, processRow: notifyOrganisation })
+  processRows(staff, { findNext: nextReplyWithNews, processRow: notifyOrganisation })
 
-type WithNews = { id: string; recipientId: string }
+type ReplyWithNews = { id: string; recipientId: string }
 
-async function nextWithNews(connection: Queryable, failed: readonly string[]): Promise<WithNews | undefined> {
-  const { rows } = await connection.query<WithNews>(sql`
+async function nextReplyWithNews(connection: Queryable, failed: readonly string[]): Promise<ReplyWithNews | undefined> {
+  const { rows } = await connection.query<ReplyWithNews>(sql`
     select id, recipient_id as "recipientId" from relayed where news_at is not null and id <> all (${failed}::uuid[])
     order by news_at, id limit 1`)
   return rows[0]
 }
 
-/** The email has nothing of what was written. */
-async function notifyOrganisation(connection: Queryable, { id, recipientId }: WithNews): Promise<void> {
+/** The email contains nothing of the message. */
+async function notifyOrganisation(connection: Queryable, { id, recipientId }: ReplyWithNews): Promise<void> {
   const locked = await lockRecipient(connection, recipientId)
   const { rows } = await connection.query<{ isStopped: boolean }>(sql`
     update relayed set news_at = null where id = ${id} and news_at is not null
@@ -180,7 +184,7 @@ async function notifyOrganisation(connection: Queryable, { id, recipientId }: Wi
   await notify(connection, letter, sql`template = 'replied' and submission_id = ${submissionId}`)
 }
 
-/** The email has nothing of what was written, and no name. */
+/** The email contains nothing of the message, and no name. */
 export async function notifyVendor(connection: Queryable, locked: LockedSubmission, id: string): Promise<void> {
   const { rows } = await connection.query<{ recipient: string; language: Language }>(sql`
     select email as recipient, page_language as language from relayed where id = ${id}`)
@@ -195,7 +199,7 @@ export async function notifyVendor(connection: Queryable, locked: LockedSubmissi
 
 const MINUTES_BETWEEN = 10
 
-/** To each side one in ten minutes, for all that is new then. */
+/** Queues at most one email to a side in ten minutes. It stands for everything that is new by then. */
 async function notify(connection: Queryable, letter: Letter, ofLetter: Sql): Promise<void> {
   await queueLetter(connection, letter, {
     due: sql`greatest(now(), (select max(due_at) from letters where ${ofLetter}) + make_interval(mins => ${MINUTES_BETWEEN}))`,

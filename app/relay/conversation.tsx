@@ -10,7 +10,7 @@ import { KeyForm } from '../kit/layout/key-form.tsx'
 import { Button } from '../kit/ui/button.tsx'
 import { Day } from '../kit/ui/day.tsx'
 import { conversationForm } from './conversation.fields.ts'
-import type { Side, Written } from './conversation.queries.server.ts'
+import type { ConversationMessage, Side } from './conversation.queries.server.ts'
 import { Typed } from './typed-text.tsx'
 
 export const writingFailures = {
@@ -20,7 +20,7 @@ export const writingFailures = {
     /*i18n*/ 'Your message was not sent, because it seems to name you. Change it or, if the vendor may know who you are, select the box and send it again.',
 }
 
-export function Messages({ of: messages, names }: { of: Written[]; names: Record<Side, ReactNode> }) {
+export function Messages({ of: messages, names }: { of: ConversationMessage[]; names: Record<Side, ReactNode> }) {
   return (
     <ol className="grid gap-4 empty:hidden">
       {messages.map(({ id, by, text, createdAt }) => (
@@ -39,7 +39,7 @@ type FormProps = {
   action: string
   hint: ReactNode
   lastResult: FormAnswer | undefined
-  /** Where a message was refused that can be sent all the same. */
+  /** Shown with a refused message that its sender can still send after a confirmation. */
   children?: ReactNode
 }
 

@@ -9,22 +9,25 @@ import { type MessageToCount, reasonToHold } from './limits.queries.server.ts'
 import { lockRecipient } from './recipients.queries.server.ts'
 import { isStopOf, noteAttempt } from './stops.queries.server.ts'
 
-/** Sends, holds or drops what a press has confirmed. */
-export const decideConfirmed = (staff: Staff): Promise<void> =>
-  processRows(staff, { findNext: nextConfirmed, processRow: decide })
+/** Sends, holds or drops the messages that their senders have confirmed. */
+export const decideConfirmedMessages = (staff: Staff): Promise<void> =>
+  processRows(staff, { findNext: nextConfirmedMessage, processRow: decideOnMessage })
 
-type Confirmed = { id: string; recipientId: string }
+type ConfirmedMessage = { id: string; recipientId: string }
 
-/** Of two runs both take the same row, and one waits at its recipient: what is counted is counted by one at a time. */
-async function nextConfirmed(connection: Queryable, failed: readonly string[]): Promise<Confirmed | undefined> {
-  const { rows } = await connection.query<Confirmed>(sql`
+/** Two runs take the same row, and one waits for the lock of its recipient, because only one may count messages at a time. */
+async function nextConfirmedMessage(
+  connection: Queryable,
+  failed: readonly string[],
+): Promise<ConfirmedMessage | undefined> {
+  const { rows } = await connection.query<ConfirmedMessage>(sql`
     select id, recipient_id as "recipientId" from relayed where state = 'confirmed' and id <> all (${failed}::uuid[])
     order by confirmed_at, id limit 1`)
   return rows[0]
 }
 
-async function decide(connection: Queryable, { id, recipientId }: Confirmed): Promise<void> {
-  // Before the message, as an erasure and a stop lock them: the stop comes before this, or is seen here.
+async function decideOnMessage(connection: Queryable, { id, recipientId }: ConfirmedMessage): Promise<void> {
+  // Locks the recipient before the message, as an erasure and a block do. A block is then seen here, or comes afterwards.
   const locked = await lockRecipient(connection, recipientId)
   const { rows } = await connection.query<MessageToCount>(sql`
     select id, recipient_id as "recipientId", email, name, company, message from relayed
@@ -40,7 +43,7 @@ async function decide(connection: Queryable, { id, recipientId }: Confirmed): Pr
   }
 }
 
-/** Drops a message whose recipient has stopped its sender, and tells whether it did. The caller has locked the recipient. */
+/** Drops a message whose recipient has blocked its sender, and returns true if it did. The caller has locked the recipient. */
 export async function dropIfStopped(
   connection: Queryable,
   { id, email }: { id: string; email: string },
@@ -53,7 +56,7 @@ export async function dropIfStopped(
   return rowCount === 1
 }
 
-/** To a listing the letter brings the message; to a confidential request it says that there is one. */
+/** The email to a listing contains the message. The email to a confidential request only says that there is one. */
 export async function releaseMessage(connection: Queryable, id: string, locked: LockedSubmission): Promise<void> {
   const { kind, id: submissionId, email: recipient, language } = locked
   await connection.query(sql`update relayed set state = 'sent', sent_at = now() where id = ${id}`)

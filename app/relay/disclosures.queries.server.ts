@@ -5,16 +5,16 @@ import type { Queryable, Staff } from '../../db/client.server.ts'
 import type { ValuesOf } from '../kit/fields/fields.ts'
 import type { LockedSubmission } from '../submissions/state/submission-lock.queries.server.ts'
 import { answersBefore, type ConflictAnswer, type partyFields } from './conversation.fields.ts'
-import { isReplyTo, noteNews, notifyVendor, withReplyOfKey } from './conversation.queries.server.ts'
+import { isReplyTo, notifyVendor, recordNews, withReplyOfKey } from './conversation.queries.server.ts'
 import { recipients } from './recipients.queries.server.ts'
 
 export type Parties = ValuesOf<typeof partyFields>
 
-/** `at` is the time of the opening that followed. */
+/** `at` is the time at which the names were then opened. */
 export type VendorPromise = { wording: string; at: string }
 
 export type ConflictCheckRow = {
-  toldAt: Date
+  disclosedAt: Date
   expiresAt: Date
   openedAt: Date[]
   canOpen: boolean
@@ -24,19 +24,19 @@ export type ConflictCheckRow = {
   promises: VendorPromise[]
 }
 
-const TOLD_IN = ['approved', 'paused']
+const DISCLOSABLE_STATUSES = ['approved', 'paused']
 
 const isStopped = sql`exists (select from relayed where id = relayed_id and stopped_at is not null)`
 
 const isRunning = sql`exists (
   select from relayed join ${recipients} as recipient on recipient.id = recipient_id
-  where relayed.id = relayed_id and status = any(${TOLD_IN}))`
+  where relayed.id = relayed_id and status = any(${DISCLOSABLE_STATUSES}))`
 
 const canOpen = sql`erased_at is null and expires_at > now() and ${isRunning} and not ${isStopped}`
 
 export async function findDisclosure(db: Queryable, replyId: string): Promise<ConflictCheckRow | undefined> {
   const { rows } = await db.query<ConflictCheckRow>(sql`
-    select created_at as "toldAt", expires_at as "expiresAt", opened_at as "openedAt", ${canOpen} as "canOpen", answer,
+    select created_at as "disclosedAt", expires_at as "expiresAt", opened_at as "openedAt", ${canOpen} as "canOpen", answer,
       question, erased_at as "erasedAt",
       (select coalesce(jsonb_agg(jsonb_build_object('wording', wording, 'at', promised_at) order by promised_at), '[]')
         from promises where promises.relayed_id = disclosures.relayed_id) as promises
@@ -44,16 +44,16 @@ export async function findDisclosure(db: Queryable, replyId: string): Promise<Co
   return rows[0]
 }
 
-/** Closed: the request is not open, or the vendor was blocked. Overtaken: the vendor has opened the earlier names. */
-export type DiscloseResult = 'done' | 'closed' | 'overtaken' | 'ended'
+/** 'closed': the request is not open, or the vendor was blocked. 'overtaken': the vendor has opened the earlier names. */
+type DiscloseResult = 'done' | 'closed' | 'overtaken' | 'ended'
 
-/** By the sender of the request, which the caller has locked. Replaces names that were not opened, or are erased. */
+/** Stores names from the sender of the request, which the caller has locked. Replaces names that are unopened or erased. */
 export async function discloseParties(
   connection: Queryable,
   locked: LockedSubmission,
   { id, parties }: { id: string; parties: Parties },
 ): Promise<DiscloseResult> {
-  if (!TOLD_IN.includes(locked.status) || !(await isReplyTo(connection, locked, id))) return 'closed'
+  if (!DISCLOSABLE_STATUSES.includes(locked.status) || !(await isReplyTo(connection, locked, id))) return 'closed'
   await connection.query(sql`
     delete from disclosures where relayed_id = ${id} and (opened_at = '{}' or erased_at is not null)`)
   const { rowCount: wasRecorded } = await connection.query(sql`
@@ -88,8 +88,8 @@ export async function openParties(staff: Staff, key: string, wording: string): P
   return parties
 }
 
-/** By a vendor who has opened the names. Ignores an answer that `answersBefore` does not allow after the last one. */
-export const answerByKey = (
+/** A vendor answers after opening the names. Ignores an answer that `answersBefore` does not allow after the last one. */
+export const answerCheckByKey = (
   staff: Staff,
   key: string,
   { answer, question }: { answer: ConflictAnswer; question: string },
@@ -99,7 +99,7 @@ export const answerByKey = (
       update disclosures set answer = ${answer}, question = ${question}, answered_at = now()
       where relayed_id = ${id} and erased_at is null and opened_at <> '{}'
         and coalesce(answer, '') = any(${answersBefore[answer]})`)
-    if (isNew) await noteNews(connection, id)
+    if (isNew) await recordNews(connection, id)
     return 'done'
   })
 

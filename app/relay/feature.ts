@@ -2,7 +2,7 @@ import { onDemandTask, scheduledTask } from '../../jobs/worker.ts'
 import { type Feature, gaugesOf } from '../kit/feature.ts'
 import { countHeld } from '../submissions/held-messages.queries.server.ts'
 import { notifyOfNews } from './conversation.queries.server.ts'
-import { decideConfirmed } from './deciding.queries.server.ts'
+import { decideConfirmedMessages } from './deciding.queries.server.ts'
 import { countNewSenders } from './limits.queries.server.ts'
 import { answerRelayRequests } from './relay.queries.server.ts'
 import { ageRelayed } from './retention.queries.server.ts'
@@ -10,7 +10,7 @@ import { ageRelayed } from './retention.queries.server.ts'
 export const relayFeature: Feature = {
   tasks: (staff, { site }) => [
     onDemandTask('relay-asked', () => answerRelayRequests(staff)),
-    onDemandTask('relay-confirmed', () => decideConfirmed(staff)),
+    onDemandTask('relay-confirmed', () => decideConfirmedMessages(staff)),
     onDemandTask('relay-news', () => notifyOfNews(staff)),
     scheduledTask('relay-ages', '50 3 * * *', () => ageRelayed(staff, site.retention.stops)),
   ],
@@ -28,8 +28,8 @@ export const relayFeature: Feature = {
     }),
   ],
   async afterRestore(staff) {
-    // What was confirmed before the backup is queued now and put on hold with the rest, so that it is not sent again.
-    await decideConfirmed(staff)
+    // Queues the emails about earlier confirmations now, so that they are put on hold with the rest, and none is sent twice.
+    await decideConfirmedMessages(staff)
     await notifyOfNews(staff)
     return []
   },

@@ -43,7 +43,7 @@ type Sender = { email: string | Sql }
 const ofSender = ({ email }: Sender) => sql`is_same_mailbox(email, ${email})`
 
 /** Only confirmed messages count, so that a stranger cannot use up a sender's limit. */
-export async function limitReached(
+export async function findReachedLimit(
   connection: Queryable,
   sent: MessageToCount,
 ): Promise<'dayLimit' | 'weekLimit' | undefined> {
@@ -56,8 +56,8 @@ export async function limitReached(
   return today >= MESSAGES_A_DAY ? 'dayLimit' : undefined
 }
 
-/** For a `case`: why a reviewer must read everything that a sender writes. */
-export const untrusted = (sender: Sender, ofOrigin: Sql): Sql => sql`
+/** The branches of a `case` that returns why a reviewer must read everything from a sender. */
+export const senderHoldReasons = (sender: Sender, ofOrigin: Sql): Sql => sql`
   when exists (select from relay_stops where ${isStopOf(sender.email)} and stopped_as = 'report') then 'reported'
   when (select count(*) from relay_stops where ${isStopOf(sender.email)}) >= ${STOPS_OF_SENDER} then 'stopped'
   when (select count(distinct recipient_id) from relayed where ${ofOrigin} and stopped_at is not null) >= ${STOPS_OF_ORIGIN}
@@ -74,7 +74,7 @@ export async function reasonToHold(connection: Queryable, sent: MessageToCount):
   const isNew = sql`not exists (select from relayed where ${ofOrigin} and state = 'sent' and sent_at <= ${A_DAY_AGO})`
   const { rows } = await connection.query<{ reason: HoldReason | null }>(sql`
     select case
-      ${untrusted(sent, ofOrigin)}
+      ${senderHoldReasons(sent, ofOrigin)}
       when exists (select from relayed
         where text_key(message) = text_key(${sent.message})
           and recipient_id = ${sent.recipientId} and confirmed_at is not null and id <> ${sent.id} and ${isDecided}) then 'repeated'

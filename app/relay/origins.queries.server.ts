@@ -3,7 +3,7 @@ import sql, { type Sql } from 'sql-template-tag'
 import type { Queryable } from '../../db/client.server.ts'
 import { isFreeMail } from '../submissions/confidential/shared-domains.ts'
 
-/** Messages without an origin are new, or from before there were any. */
+/** Fills in missing origins. A message without one is new, or older than the column. */
 export async function fillOrigins(connection: Queryable, only: Sql = sql`true`): Promise<void> {
   const { rows } = await connection.query<{ domain: string }>(sql`
     select distinct email_domain(email) as domain from relayed where origin is null and ${only}`)
@@ -22,9 +22,9 @@ export async function originOf(connection: Queryable, address: string): Promise<
   return (await registrableOf(domain)) ?? mailbox
 }
 
-/** Null at a mail provider, whose customers share its domain. */
+/** Returns null for a mail provider, because its customers share the domain. */
 async function registrableOf(domain: string): Promise<string | null> {
-  // Loaded here: the list of public suffixes is 7 MB, which a site at rest does not need.
+  // Loaded only here, because the list of public suffixes takes 7 MB, which an idle site does not need.
   const { getDomain } = await import('tldts')
   const ascii = domainToASCII(domain) || domain
   const registrable = getDomain(ascii) ?? ascii

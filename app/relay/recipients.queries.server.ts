@@ -8,18 +8,18 @@ import {
   lockSubmission,
 } from '../submissions/state/submission-lock.queries.server.ts'
 
-/** A listing that takes messages, by its name, or a confidential request, by what its page shows. */
+/** A listing that takes messages, with its name, or a confidential request, with the facts that its page shows. */
 export type RelayRecipient = {
   id: string
   kind: PublishedKind
-  /** '' of a confidential request. */
+  /** Empty for a confidential request. */
   recipient: string
   services: string[]
   companyType: string
   country: string
 }
 
-/** Open to messages now, as the visitors' login sees them. */
+/** The recipients that take messages now, read from tables that the visitors' login may read. */
 export const openRecipients: Sql = sql`(
   select id, 'listing' as kind, company_name as name, services, '' as company_type, country
   from public_listings where contact_open
@@ -44,7 +44,7 @@ export async function findRecipient(db: Queryable, id: string): Promise<RelayRec
   return rows[0]
 }
 
-/** Finds a page that takes no messages: a vendor who has switched them off, or a request that is paused or shows its name. */
+/** Finds a page without messages: the vendor has switched them off, or the request is paused or shows its name. */
 export async function findWithoutMessages(db: Queryable, id: string): Promise<RelayRecipient | undefined> {
   if (!isUuid(id)) return undefined
   const { rows } = await db.query<RelayRecipient>(sql`

@@ -12,7 +12,7 @@ import type { Values, ValuesOf } from '../kit/fields/fields.ts'
 import type { Suspicion } from '../kit/forms/spam-signals.ts'
 import { recordDecision } from '../submissions/state/decisions.queries.server.ts'
 import type { ConflictAnswer } from './conversation.fields.ts'
-import { limitReached } from './limits.queries.server.ts'
+import { findReachedLimit } from './limits.queries.server.ts'
 import { fillOrigins } from './origins.queries.server.ts'
 import {
   findRecipient,
@@ -26,7 +26,7 @@ import { relayFields } from './relay.fields.ts'
 
 export type RelayedMessage = ValuesOf<typeof relayFields.listing> & { cannotAct?: string }
 
-type Asked = {
+type SubmittedMessage = {
   kind: PublishedKind
   recipientId: string
   message: Values
@@ -36,7 +36,7 @@ type Asked = {
 
 export async function askToSend(
   visitor: Visitor,
-  { kind, recipientId, message, suspicion, language }: Asked,
+  { kind, recipientId, message, suspicion, language }: SubmittedMessage,
 ): Promise<void> {
   const row = {
     ...rowOf(relayFields[kind], message),
@@ -52,13 +52,13 @@ export async function askToSend(
 /** Emails each sender a link to confirm the message. A message that looks automated is held for a reviewer. */
 export async function answerRelayRequests(staff: Staff): Promise<void> {
   await fillOrigins(staff)
-  await processRows(staff, { findNext: takeNext, processRow: answer })
+  await processRows(staff, { findNext: nextNewMessage, processRow: askForConfirmation })
 }
 
-type New = { id: string; recipientId: string; email: string; language: Language; isSuspected: boolean }
+type NewMessage = { id: string; recipientId: string; email: string; language: Language; isSuspected: boolean }
 
-async function takeNext(connection: Queryable, failed: readonly string[]): Promise<New | undefined> {
-  const { rows } = await connection.query<New>(sql`
+async function nextNewMessage(connection: Queryable, failed: readonly string[]): Promise<NewMessage | undefined> {
+  const { rows } = await connection.query<NewMessage>(sql`
     select id, recipient_id as "recipientId", email, page_language as language, suspicion is not null as "isSuspected"
     from relayed where state = 'new' and id <> all (${failed}::uuid[])
     order by created_at, id limit 1 for update skip locked`)
@@ -67,7 +67,10 @@ async function takeNext(connection: Queryable, failed: readonly string[]): Promi
 
 const MINUTES_BETWEEN = 15
 
-async function answer(connection: Queryable, { id, recipientId, email, language, isSuspected }: New): Promise<void> {
+async function askForConfirmation(
+  connection: Queryable,
+  { id, recipientId, email, language, isSuspected }: NewMessage,
+): Promise<void> {
   await lockMailbox(connection, email)
   const { rowCount: isRepeated } = await connection.query(sql`
     select from relayed as other, relayed as asked
@@ -99,20 +102,20 @@ async function answer(connection: Queryable, { id, recipientId, email, language,
   )
 }
 
-export type Opened = RelayedMessage & RelayRecipient & { recipientId: string; isAsked: boolean }
+export type MessageOfKey = RelayedMessage & RelayRecipient & { recipientId: string; isUnconfirmed: boolean }
 
 const DAYS_OF_KEY = 30
 
-const openedBy = (key: Sql) => sql`
+const selectMessage = (key: Sql) => sql`
   select relayed.id, recipient_id as "recipientId", relayed.name, company, email, website, message,
-    cannot_act as "cannotAct", state = 'asked' as "isAsked", ${recipientColumns}
+    cannot_act as "cannotAct", state = 'asked' as "isUnconfirmed", ${recipientColumns}
   from relayed join ${recipients} as recipient on recipient.id = recipient_id
   where ${key} and state <> 'new' and coalesce(confirmed_at > now() - make_interval(days => ${DAYS_OF_KEY}), true)`
 
-/** A month after the confirmation, a sent message is as unknown as one that was not sent. Its sender must not see which it was. */
-export async function findToSend(db: Queryable, key: string): Promise<Opened | undefined> {
+/** Finds no message a month after its confirmation, sent or not, because its sender must not see whether it was sent. */
+export async function findMessageToSend(db: Queryable, key: string): Promise<MessageOfKey | undefined> {
   if (!isUuid(key)) return undefined
-  const { rows } = await db.query<Opened>(openedBy(sql`send_key = ${key}`))
+  const { rows } = await db.query<MessageOfKey>(selectMessage(sql`send_key = ${key}`))
   return rows[0]
 }
 
@@ -124,27 +127,27 @@ export const confirmByKey = (staff: Staff, key: string): Promise<ConfirmationRes
   transaction(staff, async (connection) => {
     // Only one confirmation at a time may count below.
     await connection.query(sql`select pg_advisory_xact_lock(hashtextextended('relay press', 0))`)
-    const opened = await findToSend(connection, key)
-    if (!opened) return 'ended'
-    if (!opened.isAsked) return 'confirmed'
-    if ((await findRecipient(connection, opened.recipientId)) === undefined) return 'closed'
-    const limit = await limitReached(connection, opened)
+    const message = await findMessageToSend(connection, key)
+    if (!message) return 'ended'
+    if (!message.isUnconfirmed) return 'confirmed'
+    if ((await findRecipient(connection, message.recipientId)) === undefined) return 'closed'
+    const limit = await findReachedLimit(connection, message)
     if (limit) return limit
     const { rowCount: isThere } = await connection.query(sql`
-      update relayed set state = 'confirmed', confirmed_at = now() where id = ${opened.id}`)
+      update relayed set state = 'confirmed', confirmed_at = now() where id = ${message.id}`)
     if (!isThere) return 'ended'
     await addJob(connection, 'relay-confirmed', new Date())
     return 'confirmed'
   })
 
-export type ToStop = RelayRecipient & { name: string; company: string }
+type MessageToStop = RelayRecipient & { name: string; company: string }
 
 export type Stop = 'stop' | 'report'
 
 /** Finds a message that was sent. Returns undefined if the key is unknown, or the message is deleted. */
-export async function findToStop(db: Queryable, key: string): Promise<ToStop | undefined> {
+export async function findMessageToStop(db: Queryable, key: string): Promise<MessageToStop | undefined> {
   if (!isUuid(key)) return undefined
-  const { rows } = await db.query<ToStop>(sql`
+  const { rows } = await db.query<MessageToStop>(sql`
     select relayed.id, relayed.name, company, ${recipientColumns}
     from relayed join ${recipients} as recipient on recipient.id = recipient_id
     where stop_key = ${key} and state = 'sent'`)
@@ -168,14 +171,14 @@ export const stopByKey = (staff: Staff, key: string, as: Stop): Promise<'done' |
     return 'done'
   })
 
-/** A reply in the list of a confidential request. `written`: who wrote last after the reply. */
+/** A reply in the list of a confidential request. `lastWriter`: the side that wrote last after the reply. */
 export type ListedReply = {
   id: string
   name: string
   company: string
   sentAt: Date
   isStopped: boolean
-  written: 'sender' | 'recipient' | null
+  lastWriter: 'sender' | 'recipient' | null
   answer: ConflictAnswer | 'waiting' | null
 }
 
@@ -184,7 +187,7 @@ export async function listReplies(staff: Staff, requestId: string): Promise<List
     select id, name, company, sent_at as "sentAt", stopped_at is not null as "isStopped",
       (select by from relayed_replies
         where relayed_id = relayed.id and (by = 'recipient' or stopped_at is null or created_at < stopped_at)
-        order by created_at desc, id desc limit 1) as written,
+        order by created_at desc, id desc limit 1) as "lastWriter",
       (select coalesce(answer, 'waiting') from disclosures
         where relayed_id = relayed.id and (answer is not null or erased_at is null)) as answer
     from relayed

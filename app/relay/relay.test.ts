@@ -18,6 +18,7 @@ import { statementsOf } from '../../test/statements.ts'
 import { HONEYPOT } from '../kit/forms/spam-signals.ts'
 import { lockSubmission } from '../submissions/state/submission-lock.queries.server.ts'
 import { decideConfirmed } from './deciding.queries.server.ts'
+import { decideConfirmedMessages } from './deciding.queries.server.ts'
 import { relayFeature } from './feature.ts'
 import { countNewSenders } from './limits.queries.server.ts'
 import { answerRelayRequests, askToSend } from './relay.queries.server.ts'
@@ -38,7 +39,7 @@ beforeEach(async () => {
   await staff.query(sql`delete from rate_limits`)
 })
 
-/** The page in the console of a listing that takes messages. */
+/** Publishes a listing that takes messages, and returns its page in the console. */
 async function aVendor(fields: Parameters<typeof aListing>[0] = {}): Promise<string> {
   const page = await submitListing(aListing({ companyName: `Mizaneth ${randomUUID()}`, ...fields }))
   await approve(page)
@@ -75,14 +76,14 @@ const stopLink = (key: string) => `/contact-vendor/stop?key=${key}`
 
 const onlyPress = (key: string) => site.post(confirmLink(key), {})
 
-/** Presses the button of the email, and does what the job does after the press. */
+/** Confirms with the link in the email, and then does what the job does. */
 async function press(key: string): Promise<Response> {
   const answer = await onlyPress(key)
-  await decideConfirmed(staff)
+  await decideConfirmedMessages(staff)
   return answer
 }
 
-/** Writes, and presses in the mailbox. Gives the status of the press. */
+/** Writes a message and confirms it with the link in the email. Returns the status of the confirmation. */
 async function send(page: string, fields?: Record<string, string>): Promise<number> {
   expect((await write(page, fields)).status).toBe(303)
   await answerRelayRequests(staff)
@@ -109,7 +110,7 @@ const ageAll = (interval: string) =>
       confirmed_at = confirmed_at - ${interval}::interval, sent_at = sent_at - ${interval}::interval`)
 
 describe('the switch', () => {
-  test('is off until the sender of a listing switches it on, and each change is told and stands in the history', async () => {
+  test('is off until the sender of a listing switches it on, and changes are in an email and in the history', async () => {
     const page = await submitListing(aListing())
     await approve(page)
     expect((await site.get(formOf(page))).status).toBe(404)
@@ -133,7 +134,7 @@ describe('the switch', () => {
     expect(await lettersTo('acted')).toEqual([OFFICE])
   })
 
-  test('comes with the listing form, and works once the listing is approved', async () => {
+  test('is in the listing form, and works once the listing is approved', async () => {
     const page = await submitListing(aListing({ contactOpen: 'true' }))
     const waiting = await site.get(formOf(page))
     expect([waiting.status, (await waiting.text()).includes('Mizaneth')]).toEqual([404, false])
@@ -144,7 +145,7 @@ describe('the switch', () => {
     expect(await show(other)).not.toContain('Messages through the site Switched on')
   })
 
-  test("the vendor's page leads to the form while it is on", async () => {
+  test("the vendor's page links to the form while the switch is on", async () => {
     const page = await aVendor({ companyName: 'Mizaneth Claims' })
     const linkOn = async () => {
       const { getAllByRole } = await site.page(vendorPath(idIn(page), 'Mizaneth Claims') ?? '')
@@ -177,7 +178,7 @@ describe('the switch', () => {
 })
 
 describe('the form', () => {
-  test('keeps what was typed where it is wrong, and names each field', async () => {
+  test('keeps wrong values, and says for each field what is wrong', async () => {
     const page = await aVendor()
     const wrong = await write(page, { name: '', email: 'sara@', website: 'wadi', message: 'x'.repeat(2001) })
     expect(wrong.status).toBe(400)
@@ -203,15 +204,15 @@ describe('the form', () => {
     expect(await states()).toEqual(['new'])
   })
 
-  test('answers the same for every address, and shows no address of the vendor', async () => {
+  test('gives every address the same response, and shows no address of the vendor', async () => {
     const page = await aVendor()
     await send(page)
     const answers = await Promise.all([write(page), write(page, { email: 'nobody@wadi.example' })])
-    const said = answers.map(({ status, headers }) => [
+    const responses = answers.map(({ status, headers }) => [
       status,
       headers.get('Location')?.replace(/[0-9a-z]{6}\.[\w-]{22}$/, ''),
     ])
-    expect(said[0]).toEqual(said[1])
+    expect(responses[0]).toEqual(responses[1])
     for (const path of [formOf(page), confirmLink(await keyOf())]) {
       const shown = await site.get(path)
       expect(`${await shown.text()}${JSON.stringify([...shown.headers])}`).not.toContain('mizaneth.example')
@@ -228,8 +229,8 @@ describe('the form', () => {
   })
 })
 
-describe('the email that asks for a press', () => {
-  test('has one link and nothing that was typed, to a page with the message and one button', async () => {
+describe('the email that asks for a confirmation', () => {
+  test('has no typed text and one link, to a page with the message and one button', async () => {
     const page = await aVendor({ companyName: 'Mizaneth Claims' })
     await write(page, { message: 'Buy at https://spam.example' })
     await answerRelayRequests(staff)
@@ -247,7 +248,7 @@ describe('the email that asks for a press', () => {
     expect(getAllByRole('link').filter((link) => link.getAttribute('href')?.includes('spam'))).toEqual([])
   })
 
-  test('programs that open the links 20 times send and stop nothing', async () => {
+  test('programs that open the links 20 times send and block nothing', async () => {
     const page = await aVendor()
     await send(page)
     const stopKey = await keyOf('stop')
@@ -262,7 +263,7 @@ describe('the email that asks for a press', () => {
     expect(await rows()).toEqual(before)
   })
 
-  test('shares the five emails a day of all forms to an address', async () => {
+  test('counts towards the five emails a day of all forms to an address', async () => {
     const page = await aVendor()
     for (let n = 0; n < 7; n++) await write(page)
     await answerRelayRequests(staff)
@@ -281,7 +282,7 @@ describe('the email that asks for a press', () => {
     expect([await states(), await lettersTo('relayConfirm')]).toEqual([['asked', 'new'], ['rana@wadi.example']])
   })
 
-  test('comes once for the same message within 15 minutes', async () => {
+  test('is sent once for the same message within 15 minutes', async () => {
     const page = await aVendor()
     const form = aMessage()
     for (let n = 0; n < 2; n++) await site.post(formOf(page), form)
@@ -293,7 +294,7 @@ describe('the email that asks for a press', () => {
     expect(await lettersTo('relayConfirm')).toEqual([SARA, SARA])
   })
 
-  test('is not sent for rows that no form sends: another listing, no address', async () => {
+  test('is not sent for a row that no form would store, with another listing or a malformed address', async () => {
     const page = await aVendor()
     const off = await submitListing(aListing({ companyName: 'Off' }))
     await approve(off)
@@ -322,14 +323,14 @@ describe('the email that asks for a press', () => {
     expect(confirm?.text).toContain(`https://dalil.example/ar${confirmLink(await keyOf())}`)
     expect(await site.text(`/ar${confirmLink(await keyOf())}`)).toContain('إرسال الرسالة')
     await site.post(`/ar${confirmLink(await keyOf())}`, {})
-    await decideConfirmed(staff)
+    await decideConfirmedMessages(staff)
     const [relayed] = await deliver(site)
     expect(relayed?.subject).toBe('A message about your listing on Dalil')
   })
 })
 
 describe('the email to the vendor', () => {
-  test('comes from us in the name of the sender, answers to the sender, and is no list and no link of theirs', async () => {
+  test("has our address and the sender's name, a Reply-To with the sender's address, no list header and no typed link", async () => {
     const page = await aVendor()
     await send(page, { message: 'See www.spam.example\n\nhttps://spam.example/a' })
     const letters = await deliver(site)
@@ -350,7 +351,7 @@ describe('the email to the vendor', () => {
     expect(hrefs).toEqual([`https://dalil.example${stopLink(await keyOf('stop'))}`, 'https://dalil.example/privacy'])
   })
 
-  test('is not read by the team, who see that it was sent', async () => {
+  test('cannot be read by staff, who see that it was sent', async () => {
     const page = await aVendor()
     await send(page, { message: 'Only for you' })
     const { rows } = await staff.query<{ id: string }>(sql`select id from letters where template = 'relayed'`)
@@ -359,18 +360,18 @@ describe('the email to the vendor', () => {
     for (const typed of ['Only for you', SARA, 'Sara']) expect(words).not.toContain(typed)
   })
 
-  test('is withdrawn where the vendor has switched messages off before it is sent', async () => {
+  test('is withdrawn if the vendor switches messages off before it is sent', async () => {
     const page = await aVendor()
     await send(page)
     await pressOn(site, await linkTo(staff, page), { act: 'contact-closing' })
-    // Due in ten minutes.
+    // This email is due in ten minutes.
     await staff.query(sql`delete from letters where template = 'acted'`)
     expect((await deliver(site)).filter(({ subject }) => subject?.includes('A message about'))).toEqual([])
   })
 })
 
-describe('a press', () => {
-  test('twice at once sends one email, and the page then says so', async () => {
+describe('a confirmation', () => {
+  test('that is sent three times at the same moment sends one email, and the page then says so', async () => {
     const page = await aVendor()
     await write(page)
     await answerRelayRequests(staff)
@@ -383,7 +384,7 @@ describe('a press', () => {
     expect(await lettersTo('relayed')).toEqual([OFFICE])
   })
 
-  test('during a withdrawal that is under way waits for nothing, and sends nothing', async () => {
+  test('during a withdrawal waits for no lock, and sends nothing', async () => {
     const page = await aVendor()
     await write(page)
     await answerRelayRequests(staff)
@@ -391,7 +392,7 @@ describe('a press', () => {
     await transaction(staff, async (connection) => {
       await lockSubmission(connection, 'listing', idIn(page))
       expect((await onlyPress(await keyOf())).status).toBe(303)
-      decided = decideConfirmed(staff)
+      decided = decideConfirmedMessages(staff)
       const waiting = () =>
         staff.query(sql`
           select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
@@ -405,7 +406,7 @@ describe('a press', () => {
     expect((await deliver(site)).map(({ subject }) => subject)).toEqual([])
   })
 
-  test('of a sender whom the vendor stops at the same time either comes first or sends nothing', async () => {
+  test('by a sender whom the vendor blocks at the same time either comes first or sends nothing', async () => {
     const page = await aVendor()
     await send(page)
     const stopKey = await keyOf('stop')
@@ -414,13 +415,13 @@ describe('a press', () => {
     await answerRelayRequests(staff)
     const key = await keyOf()
     await onlyPress(key)
-    await Promise.all([decideConfirmed(staff), site.post(stopLink(stopKey), { as: 'stop' })])
+    await Promise.all([decideConfirmedMessages(staff), site.post(stopLink(stopKey), { as: 'stop' })])
     const [state] = await states()
     expect(['sent', 'dropped']).toContain(state)
     expect(await lettersTo('relayed')).toHaveLength(state === 'sent' ? 2 : 1)
   })
 
-  test('stores the same and executes the same statements after a stop, a report and without one', async () => {
+  test('stores the same and executes the same statements after a block, after a report and without either', async () => {
     for (const email of ['omar@taa.example', 'rana@jim.example', 'sara@baa.example'])
       await write(await aVendor(), { email })
     await answerRelayRequests(staff)
@@ -444,12 +445,12 @@ describe('a press', () => {
     expect(rows).toEqual([{ state: 'confirmed', held_as: null, sent_at: null, isWithoutOrigin: false, isAsked: false }])
     expect((await staff.query(sql`select from relay_stops where attempted_at > '2026-01-01'`)).rowCount).toBe(0)
     expect(await lettersTo('relayed')).toEqual([])
-    await decideConfirmed(staff)
+    await decideConfirmedMessages(staff)
     expect((await states()).sort()).toEqual(['dropped', 'dropped', 'sent'])
     expect(await lettersTo('relayed')).toEqual([OFFICE])
   })
 
-  test('is decided after a restart where no job is left, and after a restore', async () => {
+  test('is handled after a restart without a job, and after a restore', async () => {
     for (const takeUp of [
       async () => {
         const worker = await startWorker(staff, relayFeature.tasks(staff, site.settings), (sentence) =>
@@ -474,14 +475,14 @@ describe('a press', () => {
     }
   })
 
-  test('that cannot be sent does not stop the others', async () => {
+  test('of a message that cannot be sent does not stop the others', async () => {
     for (const email of ['damaged@wadi.example', OFFICE]) {
       await write(await aVendor({ contactEmail: email }), { email: `x@${randomUUID()}.example` })
       await answerRelayRequests(staff)
       await onlyPress(await keyOf())
     }
     await refuseLettersTo(staff, 'damaged@wadi.example')
-    await expect(decideConfirmed(staff)).rejects.toThrow('This row is damaged')
+    await expect(decideConfirmedMessages(staff)).rejects.toThrow('This row is damaged')
     expect([await states(), await lettersTo('relayed')]).toEqual([['sent', 'confirmed'], [OFFICE]])
   })
 
@@ -494,7 +495,7 @@ describe('a press', () => {
       }
   })
 
-  test('with a stop key sends nothing, and with a send key stops nothing', async () => {
+  test('with a stop key sends nothing, and a send key blocks nothing', async () => {
     const page = await aVendor()
     await write(page)
     await answerRelayRequests(staff)
@@ -505,10 +506,10 @@ describe('a press', () => {
 })
 
 describe('limits', () => {
-  test('three messages of a sender in a day; the fourth can be sent a day later', async () => {
+  test('a sender can send three messages in a day, and the fourth a day later', async () => {
     for (let n = 0; n < 3; n++) expect(await send(await aVendor())).toBe(303)
     const fourth = await aVendor()
-    // Another spelling of the same mailbox.
+    // This is another spelling of the same mailbox.
     await write(fourth, { email: 'Sara+offers@wadi-build.example' })
     await answerRelayRequests(staff)
     const refused = await press(await keyOf())
@@ -519,9 +520,9 @@ describe('limits', () => {
     expect((await states())[0]).toBe('sent')
   })
 
-  test('presses at the same moment do not pass a limit together', async () => {
+  test('confirmations at the same moment do not pass a limit together', async () => {
     const [one, other] = [await aVendor(), await aVendor()]
-    /** All of them wait before one stores anything. */
+    /** Sends all confirmations, which wait for a lock before one of them stores anything. */
     const pressAll = async () => {
       await answerRelayRequests(staff)
       const pressed: Promise<Response>[] = []
@@ -541,21 +542,21 @@ describe('limits', () => {
     await staff.query(sql`delete from relayed where state = 'asked'`)
     for (const page of [other, await aVendor(), await aVendor(), await aVendor()]) await write(page)
     expect(await pressAll()).toEqual([303, 303, 429, 429])
-    await Promise.all([decideConfirmed(staff), decideConfirmed(staff)])
+    await Promise.all([decideConfirmedMessages(staff), decideConfirmedMessages(staff)])
     expect((await states()).sort()).toEqual(['asked', 'asked', 'sent', 'sent', 'sent'])
   })
 
-  test('what is confirmed at the same moment does not pass a limit together, and each is counted once', async () => {
+  test('messages confirmed at the same moment do not pass a limit together, and each is counted once', async () => {
     for (let n = 0; n < 5; n++)
       await write(await aVendor(), { email: `x@x${n}.example`, message: 'We offer all services.' })
     await answerRelayRequests(staff)
     await staff.query(sql`update relayed set state = 'confirmed', confirmed_at = now()`)
-    await Promise.all([decideConfirmed(staff), decideConfirmed(staff), decideConfirmed(staff)])
+    await Promise.all([decideConfirmedMessages(staff), decideConfirmedMessages(staff), decideConfirmedMessages(staff)])
     expect((await states()).sort()).toEqual(['held: text', 'held: text', 'sent', 'sent', 'sent'])
     expect(await lettersTo('relayed')).toHaveLength(3)
   })
 
-  test('one message of a sender to a listing in a week', async () => {
+  test('a sender can send one message to a listing in a week', async () => {
     const page = await aVendor()
     expect(await send(page)).toBe(303)
     expect(await send(page)).toBe(429)
@@ -569,7 +570,7 @@ describe('limits', () => {
     expect(await send(page)).toBe(303)
   })
 
-  test('thirty messages to a listing in a day, and the next is held', async () => {
+  test('a listing gets thirty messages in a day, and the next one is held', async () => {
     const page = await aVendor()
     await staff.query(sql`
       insert into relayed (recipient_id, name, company, email, message, state, confirmed_at, sent_at)
@@ -595,17 +596,17 @@ describe('limits', () => {
     ['Clauses 14.1.2.3, 14.1.2.4 and 14.1.2.5 of 1.000.000.000', 'sent'],
     ['a．com b．com c。com', 'held: links'],
     ['(https://a.com)(https://b.com)|https://c.com', 'held: links'],
-  ] as const)('two links in a message: %s is %s', async ([message, state]) => {
+  ] as const)('a message may have two links: %s is %s', async ([message, state]) => {
     await send(await aVendor(), { message })
     expect(await states()).toEqual([state])
   })
 
-  test('links in the name and the company count too', async () => {
+  test('links in the name and in the company count too', async () => {
     await send(await aVendor(), { name: 'See a.com', company: 'www.b.example', message: 'Or c.net' })
     expect(await states()).toEqual(['held: links'])
   })
 
-  test('the same text is one of the same letters and digits', async () => {
+  test('texts are the same if they have the same letters and digits', async () => {
     const texts = [
       'We offer all services.',
       'We  offer all\nservices!',
@@ -616,7 +617,7 @@ describe('limits', () => {
     expect((await states()).reverse()).toEqual(['sent', 'sent', 'sent', 'held: text'])
   })
 
-  test('the same text to three vendors in a day, by all senders together', async () => {
+  test('three vendors can get the same text in a day from all senders together', async () => {
     const senders = ['a', 'b', 'c', 'd', 'e'].map((name) => `${name}@${name}.example`)
     for (const [n, email] of senders.entries())
       await send(await aVendor(), { email, message: n % 2 ? 'We offer all services.' : 'WE OFFER all services.' })
@@ -626,7 +627,7 @@ describe('limits', () => {
     expect((await states())[0]).toBe('sent')
   })
 
-  test('the first message of a mail domain that two recipients stopped, but not of a mail provider', async () => {
+  test('the first message of a sender is held after two recipients blocked senders of its email domain, unless it is a mail provider', async () => {
     const page = await aVendor()
     for (const domain of ['wadi-build.example', 'gmail.com'])
       for (const name of ['sara', 'omar']) {
@@ -659,7 +660,7 @@ describe('limits', () => {
     ['sara@one.com.sa', ['x@one.net.sa', 'x@notone.com.sa'], 'sent'],
     ['sara@gmail.com', ['x@gmail.com'], 'sent'],
     ['sara@mail.ncc.moc.kw', ['x@ncc.moc.kw'], 'sent'],
-  ] as const)('after a stop of %s messages of %s are %s', async ([stopped, senders, state]) => {
+  ] as const)('after blocks of %s, messages of %s are %s', async ([stopped, senders, state]) => {
     for (let n = 0; n < 2; n++) {
       await send(await aVendor(), { email: stopped })
       await stop()
@@ -670,7 +671,7 @@ describe('limits', () => {
     }
   })
 
-  test('a stop that the version before has stored counts for the registrable domain too', async () => {
+  test('a block that the previous version stored counts for the registrable domain too', async () => {
     for (let n = 0; n < 2; n++) {
       await send(await aVendor(), { email: 'sara@mail.wadi-build.example' })
       await stop()
@@ -680,7 +681,7 @@ describe('limits', () => {
     expect((await states())[0]).toBe('held: domain')
   })
 
-  test('the same text comes to a recipient once, also from another sender and later', async () => {
+  test('the same text is sent to a recipient once, even from another sender or later', async () => {
     const page = await aVendor()
     await send(page, { message: 'We offer all services.' })
     await send(page, { email: 'x@x.example', message: 'WE OFFER — all services' })
@@ -692,7 +693,7 @@ describe('limits', () => {
     expect(await show('/review/held')).toContain('This recipient was sent the same text before.')
   })
 
-  test('three senders of one registrable domain in a day, and the next are held; each mailbox of a mail provider is one', async () => {
+  test('after three senders of a registrable domain in a day, further ones are held, but each mailbox at a mail provider counts alone', async () => {
     const sendAs = async (email: string) => {
       await send(await aVendor(), { email })
       return (await states())[0]
@@ -707,7 +708,7 @@ describe('limits', () => {
     expect(await sendAs('d@wadi.example')).toBe('sent')
   })
 
-  test('thirty new senders on the whole site in a day, and further new ones are held', async () => {
+  test('after thirty new senders on the whole site in a day, further new ones are held', async () => {
     await staff.query(sql`
       insert into relayed (recipient_id, name, company, email, message, origin, state, confirmed_at, sent_at)
       select gen_random_uuid(), 'x', 'x', 'a@' || origin, 'Message ' || origin, origin, 'sent', at, at
@@ -731,7 +732,7 @@ describe('limits', () => {
     expect(await sendAs('c@next.example')).toBe('sent')
   })
 
-  test('the first message of a mail domain to a freelancer who is not in search engines', async () => {
+  test('the first message of an email domain to a freelancer who is not in search engines is held', async () => {
     const toFreelancer = async (email: string, fields = {}) => {
       await send(await aVendor(aFreelancer({ lastName: randomUUID(), ...fields })), { email })
       return (await states())[0]
@@ -753,7 +754,7 @@ describe('limits', () => {
     expect(await toFreelancer('omar@taa.example')).toBe('sent')
   })
 
-  test('a mail provider is no such domain: each mailbox has a first message', async () => {
+  test('each mailbox at a mail provider has a first message of its own', async () => {
     const toFreelancer = async (email: string) => {
       await send(await aVendor(aFreelancer({ lastName: randomUUID() })), { email })
       return (await states())[0]
@@ -763,7 +764,7 @@ describe('limits', () => {
     expect(await toFreelancer('sara@gmail.com')).toBe('sent')
   })
 
-  test('all messages of a sender whom three vendors have stopped', async () => {
+  test('all messages of a sender whom three vendors have blocked are held', async () => {
     for (let n = 0; n < 3; n++) {
       await send(await aVendor())
       await stop()
@@ -773,7 +774,7 @@ describe('limits', () => {
     expect((await states())[0]).toBe('held: stopped')
   })
 
-  test('what looks automated gets no email, and waits for the team', async () => {
+  test('a message that looks automated causes no email, and waits for staff', async () => {
     const page = await aVendor()
     await write(page, { [HONEYPOT]: 'x' })
     await write(page, { secondsShown: '0.4', email: 'rana@wadi.example' })
@@ -783,8 +784,8 @@ describe('limits', () => {
   })
 })
 
-describe('stop and report', () => {
-  test('a stop ends that sender to this vendor alone, and the sender does not learn it', async () => {
+describe('block and report', () => {
+  test('a block stops the sender for this vendor alone, and the sender does not learn of it', async () => {
     const [page, other] = [await aVendor(), await aVendor()]
     await send(page)
     const link = stopLink(await keyOf('stop'))
@@ -806,11 +807,11 @@ describe('stop and report', () => {
     const sent = (await states())[0]
     expect([dropped.status, unsent, sent]).toEqual([303, 1, 'sent'])
     expect((await states()).sort()).toEqual(['dropped', 'sent', 'sent'])
-    const said = dropped.headers.get('Location')?.replace(/[0-9a-z]{6}\.[\w-]{22}$/, '')
-    expect(said).toMatch(/\/contact-vendor\/confirm\?done=listing\.$/)
+    const location = dropped.headers.get('Location')?.replace(/[0-9a-z]{6}\.[\w-]{22}$/, '')
+    expect(location).toMatch(/\/contact-vendor\/confirm\?done=listing\.$/)
   })
 
-  test('a report holds all next messages of that sender, and stands in the history', async () => {
+  test('a report holds all later messages of the sender, and is in the history', async () => {
     const page = await aVendor()
     await send(page)
     const reported = await stop('report')
@@ -821,7 +822,7 @@ describe('stop and report', () => {
     expect((await states())[0]).toBe('held: reported')
   })
 
-  test('what is held is not sent on after a stop', async () => {
+  test('a held message is not sent after a block', async () => {
     const page = await aVendor()
     await send(page)
     const stopKey = await keyOf('stop')
@@ -835,7 +836,7 @@ describe('stop and report', () => {
     expect(await lettersTo('relayed')).toHaveLength(1)
   })
 
-  test('a sender cannot use up the presses of the recipient', async () => {
+  test('a sender cannot use up the rate limit of the recipient', async () => {
     await send(await aVendor())
     let status = 0
     for (let n = 0; n < 70; n++) status = (await press(await keyOf())).status
@@ -843,7 +844,7 @@ describe('stop and report', () => {
     expect((await site.from('198.51.100.251').post(stopLink(await keyOf('stop')), { as: 'stop' })).status).toBe(303)
   })
 
-  test('what was confirmed, sent, held, dropped or discarded is one page to its sender, in its data too, for 30 days', async () => {
+  test('confirmed, sent, held, dropped and discarded messages have the same page and data for their sender for 30 days', async () => {
     const page = await aVendor()
     await send(page)
     const key = await keyOf()
@@ -863,7 +864,7 @@ describe('stop and report', () => {
       expect(await read(state)).not.toContain('Your message is on its way')
   })
 
-  test('a press without a choice does nothing', async () => {
+  test('a form without a choice does nothing', async () => {
     await send(await aVendor())
     expect((await stop('')).status).toBe(400)
     const { rows } = await staff.query(sql`select stopped_at from relayed`)
@@ -882,7 +883,7 @@ describe('held messages in the console', () => {
     return page
   }
 
-  test('are read there, counted beside the suspected spam, and sent on', async () => {
+  test('can be read, are counted beside the suspected spam, and can be released', async () => {
     const page = await aHeldMessage()
     expect(await show('/review')).toMatch(/Held 1 More .*Suspected spam 0/)
     const words = await show('/review/held')
@@ -899,7 +900,7 @@ describe('held messages in the console', () => {
     expect(await show('/review/held')).toContain('Nothing is held')
   })
 
-  test('are discarded, and the sender sees what everybody sees', async () => {
+  test('can be discarded, and the sender sees the same page as for a sent one', async () => {
     const page = await aHeldMessage()
     await site.post(`/review/held/${await idOfNewest()}/discard`, {}, amal)
     expect([await states(), await lettersTo('relayed')]).toEqual([['discarded'], []])
@@ -910,7 +911,7 @@ describe('held messages in the console', () => {
     expect(await site.text(confirmLink(await keyOf()))).toContain('Your message is on its way')
   })
 
-  test('of a sender who has not confirmed: the sender is asked first', async () => {
+  test('of a sender who has not confirmed are sent only after a confirmation', async () => {
     const page = await aVendor()
     await write(page, { [HONEYPOT]: 'x' })
     await answerRelayRequests(staff)
@@ -926,7 +927,7 @@ describe('held messages in the console', () => {
     expect(await states()).toEqual(['sent'])
   })
 
-  test('stay where the vendor has switched messages off', async () => {
+  test('stay held if the vendor has switched messages off', async () => {
     const page = await aHeldMessage()
     await pressOn(site, await linkTo(staff, page), { act: 'contact-closing' })
     await site.post(`/review/held/${await idOfNewest()}/release`, {}, amal)
@@ -937,7 +938,7 @@ describe('held messages in the console', () => {
 describe('retention', () => {
   const count = async () => (await states()).length
 
-  test('an unconfirmed message is gone after two days, with its email', async () => {
+  test('an unconfirmed message is deleted after two days, with its email', async () => {
     await write(await aVendor())
     await answerRelayRequests(staff)
     await ageAll('47 hours')
@@ -948,7 +949,7 @@ describe('retention', () => {
     expect([await count(), await lettersTo('relayConfirm')]).toEqual([0, []])
   })
 
-  test('what was sent is emptied after 30 days but for its address, and its stop stays', async () => {
+  test('a sent message keeps only its address after 30 days, and its block stays', async () => {
     const page = await aVendor()
     await send(page)
     await stop()
@@ -965,26 +966,29 @@ describe('retention', () => {
     ['held', 'discarded'],
     ['dropped', 'dropped'],
     ['discarded', 'discarded'],
-  ] as const)('what was %s is emptied like the rest 30 days after the press, and is then %s', async ([state, then]) => {
-    const page = await aVendor()
-    await send(page, { message: 'www.a.example www.b.example www.c.example' })
-    await staff.query(sql`update relayed set state = ${state}, sent_at = confirmed_at + interval '5 days'`)
-    const messages = async () =>
-      (await staff.query<{ message: string }>(sql`select email, message from relayed`)).rows.map(Object.values)
-    await ageAll('29 days')
-    await ageRelayed(staff, 36)
-    expect(await messages()).toEqual([[SARA, 'www.a.example www.b.example www.c.example']])
-    await ageAll('1 day')
-    await ageRelayed(staff, 36)
-    expect([await messages(), await states()]).toEqual([[[SARA, '']], [then]])
-    await staff.query(sql`
+  ] as const)(
+    'a message that was %s is emptied 30 days after its confirmation, as every other, and is then %s',
+    async ([state, then]) => {
+      const page = await aVendor()
+      await send(page, { message: 'www.a.example www.b.example www.c.example' })
+      await staff.query(sql`update relayed set state = ${state}, sent_at = confirmed_at + interval '5 days'`)
+      const messages = async () =>
+        (await staff.query<{ message: string }>(sql`select email, message from relayed`)).rows.map(Object.values)
+      await ageAll('29 days')
+      await ageRelayed(staff, 36)
+      expect(await messages()).toEqual([[SARA, 'www.a.example www.b.example www.c.example']])
+      await ageAll('1 day')
+      await ageRelayed(staff, 36)
+      expect([await messages(), await states()]).toEqual([[[SARA, '']], [then]])
+      await staff.query(sql`
       update vendor_listings set status = 'taken_down', decided_at = now() - interval '30 days', decided_as = 'staff',
         decided_by = 'amal' where id = ${idIn(page)}`)
-    await ageRelayed(staff, 36)
-    expect(await count()).toBe(0)
-  })
+      await ageRelayed(staff, 36)
+      expect(await count()).toBe(0)
+    },
+  )
 
-  test('what looked automated and was not confirmed is gone after 30 days', async () => {
+  test('an unconfirmed message that looked automated is deleted after 30 days', async () => {
     await write(await aVendor(), { [HONEYPOT]: 'x' })
     await answerRelayRequests(staff)
     await ageAll('29 days')
@@ -995,7 +999,7 @@ describe('retention', () => {
     expect(await count()).toBe(0)
   })
 
-  test('all of it is gone 30 days after the listing has ended', async () => {
+  test('all messages are deleted 30 days after the listing has ended', async () => {
     const page = await aVendor()
     await send(page)
     await takeDown(page, 'A reason')
@@ -1006,7 +1010,7 @@ describe('retention', () => {
     expect([await count(), await lettersTo('relayed')]).toEqual([0, []])
   })
 
-  test.for(['ended', 'erased'])('a stop and a report last when the listing is %s, without an address', async (how) => {
+  test.for(['ended', 'erased'])('a block and a report stay when the listing is %s, without an address', async (how) => {
     const page = await aVendor()
     await send(page)
     await stop()
@@ -1029,7 +1033,7 @@ describe('retention', () => {
     expect((await states())[0]).toBe('dropped')
   })
 
-  test('a stop and a report are deleted three years after the last attempt of their sender', async () => {
+  test('a block and a report are deleted three years after the last attempt of their sender', async () => {
     const [page, other] = [await aVendor(), await aVendor()]
     for (const as of ['stop', 'report'] as const) {
       await send(as === 'stop' ? page : other)

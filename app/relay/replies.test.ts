@@ -7,7 +7,7 @@ import { everyRow } from '../../test/every-row.ts'
 import { headerOf } from '../../test/mail-server.ts'
 import { linkTo, pressOn } from '../../test/manage-links.ts'
 import { deliver } from '../../test/post-office.ts'
-import { decideConfirmed } from './deciding.queries.server.ts'
+import { decideConfirmedMessages } from './deciding.queries.server.ts'
 import { answerRelayRequests } from './relay.queries.server.ts'
 import { ageRelayed } from './retention.queries.server.ts'
 
@@ -54,10 +54,10 @@ const keyOf = async () =>
   (await staff.query<{ key: string }>(sql`select send_key as key from relayed order by created_at desc limit 1`))
     .rows[0]?.key ?? ''
 
-/** Presses the button of the email, and does what the job does after the press. */
+/** Confirms with the link in the email, and then does what the job does. */
 async function press(): Promise<Response> {
   const answer = await site.post(`/contact-vendor/confirm?key=${await keyOf()}`, {})
-  await decideConfirmed(staff)
+  await decideConfirmedMessages(staff)
   return answer
 }
 
@@ -69,7 +69,7 @@ async function send(id: string, reply = {}) {
   return press()
 }
 
-test('the form is there for a confidential request, and for no open one', async () => {
+test('a confidential request has the form, and other requests do not', async () => {
   const { id } = await publish()
   expect(await site.text(`/answer-request/${id}`)).toContain('Reply to a confidential request')
   expect(await site.text(`/ar/answer-request/${id}`)).toContain('الرد على طلب من دون اسم الجهة')
@@ -84,7 +84,7 @@ test('the form is there for a confidential request, and for no open one', async 
   ])
 })
 
-test('nothing reaches the sender of a request before the press, and then a letter without a word of the reply', async () => {
+test('nothing reaches the sender of a request before the confirmation, and then an email without a word of the reply', async () => {
   const { id, link } = await publish()
   await write(id)
   await answerRelayRequests(staff)
@@ -103,7 +103,7 @@ test('nothing reaches the sender of a request before the press, and then a lette
   expect(headerOf(letter, 'X-Auto-Response-Suppress')).toBe('All')
 })
 
-test('the page and the email that ask for a confirmation call a reply no message', async () => {
+test('the page and the email that ask for a confirmation do not call a reply a message', async () => {
   const { id } = await publish()
   const asked = await site.text(
     `/answer-request/${id}${new URL((await write(id)).headers.get('Location') ?? '', 'http://dalil.example').search}`,
@@ -131,13 +131,13 @@ test('the page that sends a reply speaks of a reply in its title, heading and bu
   }
 })
 
-/** The page of a reply that the page of a manage link leads to. */
+/** Returns the page of the reply to which the manage page links. */
 async function replyPageOf(link: string): Promise<string> {
   const { document } = await site.page(link)
   return document.querySelector('a[href^="/manage/replies"]')?.getAttribute('href') ?? ''
 }
 
-test('its sender reads the reply, the address and the parties on the page of the link, as plain text', async () => {
+test('the sender of the request reads the reply, the address and the parties as plain text', async () => {
   const { id, link } = await publish()
   await send(id, { message: 'See https://mizaneth.example/work\nand call us.' })
   expect(await site.text(link)).toContain('1 reply')
@@ -153,7 +153,7 @@ test('its sender reads the reply, the address and the parties on the page of the
   expect(page.html).not.toContain('href="https://mizaneth.example')
 })
 
-test('no page, letter or row of a vendor names the sender of the request', async () => {
+test('no page or email for a vendor names the sender of the request', async () => {
   const { id } = await publish()
   await send(id)
   const seen = [
@@ -166,7 +166,7 @@ test('no page, letter or row of a vendor names the sender of the request', async
   for (const text of seen) expect(text).not.toMatch(/wadi/i)
 })
 
-test('opening the link to send changes no row', async () => {
+test('opening the confirmation link changes no row', async () => {
   const { id } = await publish()
   await write(id)
   await answerRelayRequests(staff)
@@ -176,7 +176,7 @@ test('opening the link to send changes no row', async () => {
   expect(await rows()).toEqual(before)
 })
 
-test('a stopped vendor sends nothing more, and learns nothing of it', async () => {
+test('a blocked vendor can send nothing more, and does not learn of it', async () => {
   const { id, link } = await publish()
   await send(id)
   const stop =
@@ -188,7 +188,7 @@ test('a stopped vendor sends nothing more, and learns nothing of it', async () =
   expect(await site.text(await replyPageOf(link))).not.toContain('Once more.')
 })
 
-test('a second reply within a week, and one to a request that is closed, are not sent, and say so', async () => {
+test('a second reply within a week, and a reply to a closed request, are refused', async () => {
   const { id, page } = await publish()
   await send(id)
   expect((await send(id, { message: 'Another one.' })).status).toBe(429)
@@ -201,7 +201,7 @@ test('a second reply within a week, and one to a request that is closed, are not
 })
 
 test.for(['sent', 'held', 'dropped', 'discarded'])(
-  'a reply, %s, is kept until 30 days after the end of its request, and goes with an erasure',
+  'a reply (%s) is kept until 30 days after the end of its request, and deleted with an erasure',
   async (state) => {
     const { id, page } = await publish()
     await send(id)

@@ -19,8 +19,8 @@ import { ConflictCheck } from './conflict-check.tsx'
 import { type ConflictAnswer, conflictAnswerForm, conversationForm } from './conversation.fields.ts'
 import { findByReplyKey, writeByKey } from './conversation.queries.server.ts'
 import { ConversationForm, Messages, writingFailures } from './conversation.tsx'
-import { answerByKey, findDisclosure, openParties } from './disclosures.queries.server.ts'
-import { countPress } from './key-page.server.ts'
+import { answerCheckByKey, findDisclosure, openParties } from './disclosures.queries.server.ts'
+import { limitByKey } from './key-page.server.ts'
 import { relayI18n } from './message-catalogue.ts'
 import { PROMISE } from './promise.ts'
 import { relayFields } from './relay.fields.ts'
@@ -29,7 +29,7 @@ import { TypedFields } from './typed-text.tsx'
 
 export const handle = page({ cache: 'private', messages: relayI18n })
 
-/** Reads only, and no names of parties: mail programs open links. */
+/** Changes nothing and reads no names of parties, because mail programs open links. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (params.act && !isAct(params.act)) throw notFound()
   const { key, found: reply } = await loadByKey({ context, url }, findByReplyKey)
@@ -43,31 +43,33 @@ const isAct = (name: string | undefined): name is (typeof acts)[number] => acts.
 export async function action({ context, params: { act }, request, url }: Route.ActionArgs) {
   if (!isAct(act)) throw notFound()
   const [key, staff] = [url.searchParams.get('key') ?? '', context.get(staffPool)]
-  const sent = await readForm(request)
-  await countPress(context, 'reply', await findByReplyKey(staff, key))
+  const form = await readForm(request)
+  await limitByKey(context, 'reply', await findByReplyKey(staff, key))
   const back = (done: string) => redirect(`/reply?${new URLSearchParams({ key, done })}`, 303)
   if (act === 'parties') {
     // The box sends the words beside it. After a change of the wording, the vendor reads the new one first.
     const wording = relayI18n.in(context.get(pageLanguage))._(PROMISE)
-    if (sent.get('promised') !== wording) return data({ act, isMissing: true as const }, 400)
+    if (form.get('promised') !== wording) return data({ act, isMissing: true as const }, 400)
     const parties = await openParties(staff, key, wording)
     return parties ? data({ act, parties }) : back('')
   }
   if (act === 'conflict') {
-    const submission = parse(sent, conflictAnswerForm)
+    const submission = parse(form, conflictAnswerForm)
     if (submission.status !== 'success') return data({ act, lastResult: submission.reply() }, 400)
     const { answer, question } = submission.value
-    return back((await answerByKey(staff, key, { answer: answer as ConflictAnswer, question })) === 'done' ? act : '')
-  }
-  const submission = parse(sent, conversationForm)
-  if (submission.status !== 'success') return data({ act, lastResult: submission.reply() }, 400)
-  const written = await writeByKey(staff, key, submission.value.text)
-  if (written === 'dailyLimit' || written === 'closed')
-    return data(
-      { act, lastResult: submission.reply({ formErrors: [writingFailures[written]] }) },
-      written === 'closed' ? 409 : 429,
+    return back(
+      (await answerCheckByKey(staff, key, { answer: answer as ConflictAnswer, question })) === 'done' ? act : '',
     )
-  return back(written === 'done' ? act : '')
+  }
+  const submission = parse(form, conversationForm)
+  if (submission.status !== 'success') return data({ act, lastResult: submission.reply() }, 400)
+  const result = await writeByKey(staff, key, submission.value.text)
+  if (result === 'dailyLimit' || result === 'closed')
+    return data(
+      { act, lastResult: submission.reply({ formErrors: [writingFailures[result]] }) },
+      result === 'closed' ? 409 : 429,
+    )
+  return back(result === 'done' ? act : '')
 }
 
 const unmailedSentences = {

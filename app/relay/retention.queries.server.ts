@@ -7,10 +7,10 @@ import { recipients } from './recipients.queries.server.ts'
 const olderThan = (days: number) => sql`now() - make_interval(days => ${days})`
 
 /**
- * Deletes what the privacy policy says, with the emails about it. A message to a listing keeps its address, which may be
- * stopped; a reply to a request is read on its page until 30 days after its end. What was confirmed ages by its
- * confirmation alone: if a message that was sent and one that was not had different ends, a copy of the sender's data would
- * show which vendor has stopped the sender. `monthsOfStops`: after the last attempt.
+ * Deletes messages, and the emails about them, when the Privacy Policy says. A message to a listing loses its text and keeps
+ * its address, because the vendor can still block the sender. A reply to a request stays on its page until 30 days after the
+ * end of the request. A confirmed message ages by its confirmation, whether it was sent or not. Otherwise, a copy of the
+ * sender's data would show which vendor has blocked the sender. A block lasts `monthsOfStops` after the last attempt.
  */
 export async function ageRelayed(staff: Staff, monthsOfStops: number): Promise<void> {
   await staff.query(sql`

@@ -14,10 +14,10 @@ import { Button } from '../kit/ui/button.tsx'
 import { Choice } from '../kit/ui/choice.tsx'
 import { typed } from '../kit/ui/typed.ts'
 import type { Route } from './+types/stop.route'
-import { countPress } from './key-page.server.ts'
+import { limitByKey } from './key-page.server.ts'
 import { relayI18n } from './message-catalogue.ts'
 import { MessageLinkEnded } from './message-link-ended.tsx'
-import { findToStop, stopByKey } from './relay.queries.server.ts'
+import { findMessageToStop, stopByKey } from './relay.queries.server.ts'
 import { RecipientName } from './texts-of-kinds.tsx'
 
 const PATH = '/contact-vendor/stop'
@@ -29,7 +29,7 @@ const doneWith = (key: string) => `${PATH} ${key}`
 
 /** Changes nothing, because mail programs open links. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { key, found: toStop } = await loadByKey({ context, url }, findToStop)
+  const { key, found: toStop } = await loadByKey({ context, url }, findMessageToStop)
   return { key, toStop, done: context.get(signedReferences).read(doneWith(key), url.searchParams.get('done')) }
 }
 
@@ -38,10 +38,10 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const key = url.searchParams.get('key') ?? ''
   const as = (await readForm(request)).get('as')
   const staff = context.get(staffPool)
-  await countPress(context, 'stop', await findToStop(staff, key))
+  await limitByKey(context, 'stop', await findMessageToStop(staff, key))
   if (as !== 'stop' && as !== 'report') return data({ isMissing: true }, 400)
-  const answer = await stopByKey(staff, key, as)
-  if (answer === 'ended') return redirect(PATH, 303)
+  const result = await stopByKey(staff, key, as)
+  if (result === 'ended') return redirect(PATH, 303)
   const done = context.get(signedReferences).issue(doneWith(key), as)
   return redirect(`${PATH}?${new URLSearchParams({ key, done })}`, 303)
 }

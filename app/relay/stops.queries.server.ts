@@ -1,7 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { Queryable } from '../../db/client.server.ts'
 
-/** For rows of relay_stops. A row from before migration 0100 has the former hash if its message is deleted. */
+/** A condition for rows of relay_stops. A row from before migration 0100 has the former hash if its message is deleted. */
 export const isStopOf = (address: string | Sql): Sql =>
   sql`relay_stops.sender in (sender_hash(${address}), former_sender_hash(${address}))`
 

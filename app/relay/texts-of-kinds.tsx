@@ -19,7 +19,7 @@ type Texts = {
   backLabel: ReactNode
   heading: ReactNode
   introduction: ReactNode
-  /** In place of the form, where what is published takes no messages. */
+  /** Replaces the form if the listing or request takes no messages. */
   notOpen: ReactNode
   messageHint: ReactNode
   asked: ReactNode
@@ -148,7 +148,7 @@ export const textsOfKinds: Record<PublishedKind, Texts> = {
 
 type Named = { kind: PublishedKind; recipient: string; services: string[]; companyType: string; country: string }
 
-/** A vendor's name, or what the page of a confidential request shows. */
+/** Shows a vendor's name, or the facts on the page of a confidential request. */
 export function RecipientName({ of: { recipient, services, companyType, country } }: { of: Named }) {
   const { i18n } = useLingui()
   const language = useLanguage()

@@ -13,7 +13,7 @@ export function Line({ label, children }: { label: ReactNode; children: ReactNod
   )
 }
 
-/** Plain text: no address in it is a link. */
+/** Shows plain text, in which no address becomes a link. */
 export const Typed = ({ text, hasLines }: { text: string; hasLines: boolean }) =>
   hasLines ? <TypedText text={text} /> : <bdi {...typed(text)}>{text}</bdi>
 

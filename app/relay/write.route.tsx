@@ -55,8 +55,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 /** Every message gets the same response, whatever was sent before. A job then sends the email. */
 export async function action({ context, request, params, url }: Route.ActionArgs) {
   const kind = kindAt(url)
-  const sent = await readForm(request)
-  const submission = parse(sent, relayForms[kind])
+  const form = await readForm(request)
+  const submission = parse(form, relayForms[kind])
   if (submission.status !== 'success') return data(submission.reply(), 400)
   const db = context.get(visitorPool)
   try {
@@ -66,7 +66,7 @@ export async function action({ context, request, params, url }: Route.ActionArgs
       kind,
       recipientId: params.id,
       message: submission.value,
-      suspicion: suspicionOf(sent, context.get(environment).secondsToFill),
+      suspicion: suspicionOf(form, context.get(environment).secondsToFill),
       language: context.get(pageLanguage),
     })
   } catch (error) {

@@ -12,7 +12,7 @@ import { Button } from '../../kit/ui/button.tsx'
 import { Day } from '../../kit/ui/day.tsx'
 import { typed } from '../../kit/ui/typed.ts'
 import { TypedLine } from '../../kit/ui/typed-text.tsx'
-import { conflictWords, Wording } from '../../relay/conflict-check.tsx'
+import { conflictTexts, Wording } from '../../relay/conflict-check.tsx'
 import { partyForm } from '../../relay/conversation.fields.ts'
 import type { ConflictCheckRow } from '../../relay/disclosures.queries.server.ts'
 
@@ -47,13 +47,17 @@ export function DisclosedParties({ disclosure, email, isStopped, path, lastResul
   )
 }
 
-function State({ of: { toldAt, expiresAt, openedAt, answer, question, canOpen, erasedAt } }: { of: ConflictCheckRow }) {
+function State({
+  of: { disclosedAt, expiresAt, openedAt, answer, question, canOpen, erasedAt },
+}: {
+  of: ConflictCheckRow
+}) {
   const { i18n } = useLingui()
   return (
     <div className="grid gap-2">
       {answer && (
         <p className="font-medium">
-          <Trans>The vendor's answer: {i18n._(conflictWords[answer])}</Trans>
+          <Trans>The vendor's answer: {i18n._(conflictTexts[answer])}</Trans>
           {question && (
             <span className="block font-normal wrap-anywhere" {...typed(question)}>
               <TypedLine text={question} />
@@ -63,7 +67,7 @@ function State({ of: { toldAt, expiresAt, openedAt, answer, question, canOpen, e
       )}
       <p>
         <Trans>
-          You gave this vendor the names of the parties on <Day at={toldAt} />.
+          You gave this vendor the names of the parties on <Day at={disclosedAt} />.
         </Trans>{' '}
         {erasedAt ? (
           <Trans>

@@ -68,17 +68,17 @@ function Row({ reply, linkKey }: { reply: ListedReply; linkKey: string }) {
   )
 }
 
-const checks = {
+const checkTexts = {
   waiting: msg`Conflict check: waiting`,
   none: msg`Conflict check: no conflict`,
   conflict: msg`Conflict check: conflict`,
   ask: msg`Conflict check: a question`,
 }
 
-const written = { sender: msg`The vendor wrote last`, recipient: msg`You wrote last` }
+const lastWriterTexts = { sender: msg`The vendor wrote last`, recipient: msg`You wrote last` }
 
-function statesOf({ isStopped, answer, written: by }: ListedReply) {
-  const states = [...(by ? [written[by]] : []), ...(answer ? [checks[answer]] : [])]
+function statesOf({ isStopped, answer, lastWriter }: ListedReply) {
+  const states = [...(lastWriter ? [lastWriterTexts[lastWriter]] : []), ...(answer ? [checkTexts[answer]] : [])]
   if (isStopped) return [...states, msg`Blocked`]
   return states.length > 0 ? states : [msg`Not answered`]
 }

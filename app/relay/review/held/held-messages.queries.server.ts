@@ -30,7 +30,7 @@ export type HeldMessage = RelayRecipient & {
 
 export type HeldPage = { cursor: Cursor | undefined; size: number }
 
-/** The oldest first. One more than `size` means that there is a next page. */
+/** Lists the oldest first, and one row more than `size` if there is a next page. */
 export async function listHeldMessages(staff: Staff, { cursor, size }: HeldPage): Promise<(HeldMessage & Cursor)[]> {
   const after = cursor ? [sql`(relayed.created_at, relayed.id) > ${cursorKey(cursor)}`] : []
   const { rows } = await staff.query<HeldMessage & Cursor>(sql`
@@ -47,7 +47,7 @@ type Decision = { id: string; reviewer: string }
 
 /** A message that its sender has not confirmed is treated like a new one. We first ask its sender to confirm it. */
 export const releaseHeldMessage = (staff: Staff, { id, reviewer }: Decision): Promise<LockedSubmission | undefined> =>
-  withHeld(staff, id, async (connection, { locked, recipientId, email, isConfirmed }) => {
+  withHeldMessage(staff, id, async (connection, { locked, recipientId, email, isConfirmed }) => {
     if ((await findRecipient(connection, recipientId)) === undefined) return
     if (!isConfirmed)
       await connection.query(sql`
@@ -57,18 +57,18 @@ export const releaseHeldMessage = (staff: Staff, { id, reviewer }: Decision): Pr
   })
 
 export const discardHeldMessage = (staff: Staff, { id, reviewer }: Decision): Promise<LockedSubmission | undefined> =>
-  withHeld(staff, id, async (connection, { locked }) => {
+  withHeldMessage(staff, id, async (connection, { locked }) => {
     await connection.query(sql`update relayed set state = 'discarded' where id = ${id}`)
     await recordDecision(connection, locked, { decision: 'contact_discarded', by: { as: 'staff', name: reviewer } })
   })
 
-type ToDecide = { locked: LockedSubmission; recipientId: string; email: string; isConfirmed: boolean }
+type LockedMessage = { locked: LockedSubmission; recipientId: string; email: string; isConfirmed: boolean }
 
 /** Locks the recipient first, as every other change does. Returns the recipient's submission if the message is no longer held. */
-function withHeld(
+function withHeldMessage(
   staff: Staff,
   id: string,
-  work: (connection: Queryable, held: ToDecide) => Promise<void>,
+  change: (connection: Queryable, message: LockedMessage) => Promise<void>,
 ): Promise<LockedSubmission | undefined> {
   return transaction(staff, async (connection) => {
     if (!isUuid(id)) return undefined
@@ -80,7 +80,7 @@ function withHeld(
     const held = await connection.query<{ email: string; isConfirmed: boolean }>(sql`
       select email, confirmed_at is not null as "isConfirmed" from relayed where id = ${id} and state = 'held' for update`)
     if (!held.rows[0]) return locked
-    await work(connection, { locked, recipientId, ...held.rows[0] })
+    await change(connection, { locked, recipientId, ...held.rows[0] })
     return undefined
   })
 }

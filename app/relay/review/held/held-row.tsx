@@ -12,7 +12,7 @@ type Props = {
   recipients: ReactNode
   createdAt: Date
   reason: string
-  /** The address below which its decisions are. */
+  /** The forms of both decisions are sent to addresses below this path. */
   path: string
   query: string
   release: ReactNode
