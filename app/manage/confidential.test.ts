@@ -31,7 +31,7 @@ const asked = {
   project_size: '',
 }
 
-test('the form stores the type of the company, why and what is withheld of a confidential request alone', async () => {
+test('only for a confidential request does the form store the company type, the reason and the withheld facts', async () => {
   expect(await stored(await submitConfidential())).toMatchObject({
     confidential: true,
     why_confidential: 'The other side must not hear of it.',
@@ -49,7 +49,7 @@ test('the form stores the type of the company, why and what is withheld of a con
   })
 })
 
-test('the thanks of a confidential request alone ask to confirm the address', async () => {
+test('only the thanks for a confidential request ask to confirm the address', async () => {
   const sentTo = async (fields: Parameters<typeof aVendorRequest>[0]) => {
     const { headers } = await site.post('/post-vendor-request', aVendorRequest(fields))
     return site.text(headers.get('Location')?.replace(/^https?:\/\/[^/]+/, '') ?? '')
@@ -59,7 +59,7 @@ test('the thanks of a confidential request alone ask to confirm the address', as
   expect(await sentTo({ description: 'A delay analysis of a bridge over a valley.' })).not.toContain(sentence)
 })
 
-test('a confidential request says why', async () => {
+test('a confidential request needs a reason', async () => {
   const answer = await site.post('/post-vendor-request', aVendorRequest({ ...confidential, whyConfidential: ' ' }))
   expect(answer.status).toBe(400)
   expect((await readPage(answer)).form.errors).toEqual({
@@ -72,7 +72,7 @@ test('a confidential request says why', async () => {
   })
 })
 
-test('the console tells what the page of a confidential request does not have', async () => {
+test('the console lists the fields that the page of a confidential request does not show', async () => {
   const [, masked = ''] =
     /Not public while the request is confidential (.*?) Public /.exec(await show(await submitConfidential())) ?? []
   for (const label of ['Company name', 'Company location', 'Project size']) expect(masked).toContain(label)
@@ -80,7 +80,7 @@ test('the console tells what the page of a confidential request does not have', 
   expect(await show(await submitRequest())).not.toContain('Not public while')
 })
 
-test('nothing confidential is approved before its sender has confirmed the address, and the console says so', async () => {
+test('a confidential request is not approved before its sender has confirmed the address, and the console says so', async () => {
   const page = await submitConfidential()
   expect(await show(page)).toContain('You can approve it once its sender has confirmed the email address.')
   await approve(page)
@@ -104,7 +104,7 @@ async function publish() {
   return { page, link }
 }
 
-test('every edit of a published confidential request waits for review, and keeps what is withheld', async () => {
+test('every edit of a published confidential request waits for review, and keeps the withheld facts', async () => {
   const { page, link } = await publish()
   const form = (await site.page(editLinkOf(link))).form.values
   const answer = await site.post(editLinkOf(link), { ...form, vendorServices: ['Claims review'] })
@@ -112,7 +112,7 @@ test('every edit of a published confidential request waits for review, and keeps
   expect(await stored(page)).toMatchObject({ services: ['Delay analysis'], withheld: ['Size of the project'] })
 })
 
-test('the page for its sender says what pausing, closing and editing do to a page without a name', async () => {
+test('the manage page says what pausing, closing and editing do to a page without a name', async () => {
   await approve(await submitListing(aListing({ contactOpen: 'true' })))
   const { link } = await publish()
   const page = await site.page(link)
@@ -125,7 +125,7 @@ test('the page for its sender says what pausing, closing and editing do to a pag
   expect(page.text).not.toMatch(/some changes first|shows? your email address|without your email address/)
 })
 
-test('a new address is said to be public, unless the request is confidential', async () => {
+test('the email to a new address says that it will be public, unless the request is confidential', async () => {
   const { link } = await publish()
   await site.post(addressLinkOf(link), { contactEmail: 'rana@wadi-build.example' })
   const letter = (await deliver(site)).find(({ recipients }) => recipients.includes('rana@wadi-build.example'))
@@ -136,7 +136,7 @@ test('a new address is said to be public, unless the request is confidential', a
   )
 })
 
-test('its sender shows the name once they are sure, and for good', async () => {
+test('the sender can show the name after a confirmation, and cannot hide it again', async () => {
   const { page, link } = await publish()
   expect(await published()).toEqual([asked])
   expect((await pressOn(site, link, { act: 'naming' })).status).toBe(400)

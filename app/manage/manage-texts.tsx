@@ -6,21 +6,21 @@ import { PERIODS } from '../../config/retention.ts'
 import type { PublishedKind } from '../../domain/kinds.ts'
 import type { Managed } from './manage.queries.server.ts'
 
-type ActWords = { button: ReactNode; effect: ReactNode; done: ReactNode }
+type ActTexts = { button: ReactNode; effect: ReactNode; done: ReactNode }
 
-type Words = {
+type ManageTexts = {
   titles: Record<Managed['status'], MessageDescriptor>
   paused: ReactNode
   pausedBySchedule?: ReactNode
   closed: ReactNode
   withdrawn: ReactNode
   /** The texts of these acts, by their names in acts/acts.tsx. */
-  pause: ActWords
-  resumption: ActWords
-  withdrawal: ActWords
+  pause: ActTexts
+  resumption: ActTexts
+  withdrawal: ActTexts
   sureToWithdraw: ReactNode
   withdrawalUnpublished: ReactNode
-  /** Beside the refusal of an eleventh act in a day. */
+  /** Shown with the refusal of an eleventh act in a day. */
   stillWithdrawable: ReactNode
   editTitle: MessageDescriptor
   editButton: ReactNode
@@ -35,7 +35,7 @@ type Words = {
   sureToErase: ReactNode
 }
 
-export const manageTexts: Record<PublishedKind, Words> = {
+export const manageTexts: Record<PublishedKind, ManageTexts> = {
   request: {
     titles: {
       pending: msg`We are reviewing your vendor request`,

@@ -17,7 +17,7 @@ export type Managed = {
   decidedAs: DecidedAs | null
   createdAt: Date
   contactEmail: string
-  /** Whether the sender of what the schedule has closed is asked for the outcome. */
+  /** True if the schedule decided last, and the sender has not told us an outcome. */
   isOutcomeAsked: boolean
   reason: string | null
   publicId: string | null

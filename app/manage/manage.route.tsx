@@ -36,8 +36,8 @@ import { SuggestedRequests } from './suggested-requests.tsx'
 export const handle = page({ cache: 'private', messages: manageI18n })
 
 /**
- * Reads only: mail programs open the links in letters. An unknown link tells no more than one that has ended. After a
- * form that was refused, a reload asks for the address of its act.
+ * Changes nothing, because mail programs open links. An unknown link gets the same page as an ended one. After a refused
+ * form, a reload requests the address of its act.
  */
 export async function loader({ context, params: { act }, url }: Route.LoaderArgs) {
   if (act && !isActName(act)) throw notFound()
@@ -46,13 +46,13 @@ export async function loader({ context, params: { act }, url }: Route.LoaderArgs
   const end = managed && (await findEnd(staff, key))
   const language = context.get(pageLanguage)
   const published = managed?.status === 'approved' ? { [managed.kind]: managed.id } : {}
-  const requests = published.listing ? await suggestedRequestsNamed(staff, published.listing, language) : []
+  const requests = published.listing ? await listSuggestedRequests(staff, published.listing, language) : []
   const vendors = published.request ? await listInvitable(staff, published.request) : []
   const remaining = published.request ? await countRemainingInvitations(staff, published.request) : 0
   const replies = managed?.kind === 'request' ? await listReplies(staff, managed.id) : []
   const reviewHours = managed?.status === 'pending' ? await medianReviewHours(staff, managed.kind) : null
   const done = url.searchParams.get('done') ?? ''
-  // Without a link that works any visitor could have written it.
+  // Without a key, any visitor could have written `done`, so it must be signed.
   const signed = key ? undefined : context.get(signedReferences).read('/manage', done)
   return {
     managed,
@@ -67,7 +67,7 @@ export async function loader({ context, params: { act }, url }: Route.LoaderArgs
   }
 }
 
-async function suggestedRequestsNamed(db: Staff, listingId: string, language: Language): Promise<SuggestedMatch[]> {
+async function listSuggestedRequests(db: Staff, listingId: string, language: Language): Promise<SuggestedMatch[]> {
   const requests = await suggestedRequests(db, listingId)
   return requests.map(({ id, country, common, ...named }) => ({
     id,
@@ -81,8 +81,8 @@ export async function action({ params: { act = '' }, ...sent }: Route.ActionArgs
   return handleAct(sent, act)
 }
 
-/** Emails lead to an act (mail/letters), which may stand in a closed part. */
-function useOpenedByHash() {
+/** Opens the act to which a link in an email leads (mail/letters), because it may be in a closed section. */
+function useOpenAtHash() {
   useEffect(() => {
     const act = document.getElementById(location.hash.slice(1))
     act?.closest('details')?.setAttribute('open', '')
@@ -93,7 +93,7 @@ function useOpenedByHash() {
 export default function Manage({ loaderData, actionData: refused }: Route.ComponentProps) {
   const { managed, end, requests, vendors, remaining, replies, reviewHours, key, done } = loaderData
   const { i18n } = useLingui()
-  useOpenedByHash()
+  useOpenAtHash()
   if (!managed)
     return (
       <ManageLinkEnded

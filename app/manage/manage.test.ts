@@ -30,7 +30,7 @@ const {
 /** The path of a manage link of a submission, by its page in the console. */
 const linkTo = (page: string) => linkToIn(staff, page)
 
-/** What the page of a link says after a press. */
+/** Sends a form of the manage page, and returns the page that follows. */
 async function press(link: string, form: Record<string, string>) {
   const answer = await pressOn(site, link, form)
   return readPage(answer.status === 303 ? await site.get(answer.headers.get('Location') ?? '') : answer)
@@ -46,7 +46,7 @@ async function publishedRequest() {
   return { page, link: await linkTo(page), address: `/opportunities/${rows[0]?.id}` }
 }
 
-test('the page of a link says where a submission stands', async () => {
+test('the manage page shows the status of a submission', async () => {
   const waiting = await submitRequest()
   expect(await open(await linkTo(waiting))).toMatch(
     /We are reviewing your vendor request.*Wadi Build.*We received it on/s,
@@ -66,7 +66,7 @@ test('the page of a link says where a submission stands', async () => {
   expect(takenDown.match(/reply to our email/g)).toHaveLength(1)
 })
 
-test('before a request is closed or withdrawn, the page says what that does', async () => {
+test('the page says what closing and withdrawing do before a request is closed or withdrawn', async () => {
   const { page, link } = await publishedRequest()
   const forms = async () => (await site.page(link)).getByRole('main').textContent?.replace(/\s+/g, ' ')
   expect(await forms()).toMatch(
@@ -84,7 +84,7 @@ test('before a request is closed or withdrawn, the page says what that does', as
   expect(await forms()).not.toContain('When you close your request')
 })
 
-test('a submission that waits is not said to leave the site', async () => {
+test('the page of a pending submission does not say that it leaves the site', async () => {
   for (const [page, effect] of [
     [await submitRequest(), 'If you withdraw your request, we stop the review and do not publish it.'],
     [await submitListing(), 'If you withdraw your listing, we stop the review and do not publish it.'],
@@ -97,7 +97,7 @@ test('a submission that waits is not said to leave the site', async () => {
   }
 })
 
-test('the status comes first, then what waits, the acts, vendors that fit, settings, and what cannot be undone', async () => {
+test('the page has the status first, then waiting changes, acts, matching vendors, settings, and acts that cannot be undone', async () => {
   const { page, link } = await publishedRequest()
   await insertListings(staff, { country: 'Egypt', services: ['Delay analysis'] })
   await staff.query(sql`
@@ -129,7 +129,7 @@ test('the status comes first, then what waits, the acts, vendors that fit, setti
   for (const tile of tiles) expect(described(tile, 'aria-describedby')).not.toBe('')
 })
 
-test('only withdrawing, erasing and reporting misuse ask twice', async () => {
+test('only withdrawing, erasing and reporting misuse need a confirmation', async () => {
   const ticks = async (path: string) => {
     const forms = [...(await site.page(path)).document.querySelectorAll('form')]
     return forms.filter((form) => form.querySelector('[name="confirmed"]')).map((form) => form.getAttribute('action'))
@@ -145,15 +145,15 @@ test('only withdrawing, erasing and reporting misuse ask twice', async () => {
   expect((await ticks(await created('erase'))).length).toBe(1)
 })
 
-test('what a press has done looks like success, and does not stay beside a date that is refused', async () => {
+test('the notice of a done act looks like success, and is gone beside a refused date', async () => {
   const { link } = await publishedRequest()
   const day = new Date(Date.now() + 50 * 86_400_000).toJSON().slice(0, 10)
   const done = await press(link, { act: 'closing-date', lastDay: day })
-  // The other one says that the address was copied.
+  // The other element would say that the address was copied.
   const [notice = expect.unreachable(), ...others] = done.getAllByRole('status')
   expect([notice.className, others.map(textOf)]).toEqual([expect.stringContaining('bg-success-ground'), ['']])
   expect(textOf(notice)).toMatch(/^Your request now closes on /)
-  // The browser would refuse it beside the notice.
+  // Otherwise the browser would refuse the date while the notice is still shown.
   expect(done.document.querySelector<HTMLFormElement>('form[action^="/manage/closing-date"]')?.noValidate).toBe(true)
   const refused = await press(link, { act: 'closing-date', lastDay: '' })
   expect([refused.status, refused.queryAllByRole('status').map(textOf)]).toEqual([400, ['']])
@@ -207,7 +207,7 @@ test('a paused request is in no list, its page shows no address, and it comes ba
 })
 
 describe('a closed request', () => {
-  test('says so first, with the outcome if its sender wants it shown, and is opened again for 30 days', async () => {
+  test('shows first that it is closed, with the outcome if its sender agrees, and can be reopened for 30 days', async () => {
     const { link, address } = await publishedRequest()
     expect((await press(link, { act: 'closing', outcome: 'found_here', public: 'yes' })).text).toContain(
       'Your request is closed.',
@@ -246,7 +246,7 @@ describe('a closed request', () => {
     await expect.poll(async () => (await site.get(address)).status).toBe(404)
   })
 
-  test('is not reopened by staff, who may take it down', async () => {
+  test('cannot be reopened by staff, who may take it down', async () => {
     const { page, link } = await publishedRequest()
     await press(link, { act: 'closing', outcome: 'not_said' })
     expect(await show(page)).toMatch(/Closed by the sender/)
@@ -267,7 +267,7 @@ describe('a closed request', () => {
   })
 })
 
-test('a published request names three vendors that fit, with why, on its page, and six in the letter', async () => {
+test('a published request has three matching vendors on its manage page, with the choices that match, and six in the email', async () => {
   const shared = { country: 'Egypt', services: ['Delay analysis'], languages: ['French'] }
   for (let number = 1; number <= 6; number++) {
     const [id] = await insertListings(staff, { ...shared, company_name: `Vendor ${number}` })
@@ -296,7 +296,7 @@ test('a published request names three vendors that fit, with why, on its page, a
   )
 })
 
-test('without a choice beside the press nothing is withdrawn, closed or disputed, and the message is with its form', async () => {
+test('nothing is withdrawn, closed or disputed without a choice, and the message is in the form', async () => {
   const { link, address } = await publishedRequest()
   for (const act of ['withdrawal', 'closing', 'dispute']) {
     const answer = await press(link, { act })
@@ -314,7 +314,7 @@ test('without a choice beside the press nothing is withdrawn, closed or disputed
   expect(await site.text('/')).toContain('Wadi Build')
 })
 
-test('a withdrawn request has no page, and to withdraw it again changes nothing', async () => {
+test('a withdrawn request has no page, and withdrawing it again changes nothing', async () => {
   const { page, link, address } = await publishedRequest()
   const answers = [
     await press(link, { act: 'withdrawal', confirmed: 'yes' }),
@@ -343,7 +343,7 @@ test('a sender who acts after another decision reads what happened', async () =>
   expect((await press(link, { act: 'pause' })).text).toMatch(/Nothing changed.*A question is open\./s)
 })
 
-test('what was done with a link is told to the registered address in one letter', async () => {
+test('the registered address gets one email about all acts with a link', async () => {
   const { link } = await publishedRequest()
   await press(link, { act: 'pause' })
   await press(link, { act: 'resumption' })
@@ -378,7 +378,7 @@ test("the message 'It was not me' is erased with its record, and no other messag
   ])
 })
 
-test('staff undo what another person did in the name of the sender', async () => {
+test('staff can undo the acts of another person in the name of the sender', async () => {
   const { page, link } = await publishedRequest()
   const other = await linkTo(page)
   await press(link, { act: 'withdrawal', confirmed: 'yes' })
@@ -389,14 +389,14 @@ test('staff undo what another person did in the name of the sender', async () =>
   expect(await site.text('/')).toContain('Wadi Build')
 })
 
-test('links end where the address changes', async () => {
+test('links end when the address changes', async () => {
   const { page, link } = await publishedRequest()
   await staff.query(sql`
     update opportunity_submissions set contact_email = 'other@wadi-build.example' where id = ${idIn(page)}`)
   expect(await open(link)).toContain('This link no longer works')
 })
 
-test('all other links end, and the one that was used goes on', async () => {
+test('all other links end, and the one that was used still works', async () => {
   const { page, link } = await publishedRequest()
   const other = await linkTo(page)
   await press(link, { act: 'other-links' })
@@ -404,7 +404,7 @@ test('all other links end, and the one that was used goes on', async () => {
   expect(await open(link)).toContain('Your vendor request is published')
 })
 
-test('erasing wants a second letter, whose link works once and for nothing else', async () => {
+test('an erasure needs a second email, whose link works once and for nothing else', async () => {
   const { page, link, address } = await publishedRequest()
   expect((await press(link, { act: 'erasure-link' })).text).toContain('We will email you a link to erase everything')
   await press(link, { act: 'erasure-link' })
@@ -429,7 +429,7 @@ test('erasing wants a second letter, whose link works once and for nothing else'
   expect(rows).toEqual([{ company: '', contact_email: '', keys: 0 }])
 })
 
-test('an unknown key, one of an erased record and none show the same page', async () => {
+test('an unknown key, a key of an erased submission and a missing key show the same page', async () => {
   const { page, link } = await publishedRequest()
   await erase(page)
   const paths = [`/manage?key=${'x'.repeat(43)}`, link, '/manage']
@@ -438,7 +438,7 @@ test('an unknown key, one of an erased record and none show the same page', asyn
   expect(texts[2]).toEqual([200, expect.stringContaining('This link no longer works')])
 })
 
-test('pages of two links are never one page, are stored nowhere and appear in no Referer header', async () => {
+test('pages of two links are never mixed up, are stored nowhere and appear in no Referer header', async () => {
   const [one, other] = [await linkTo(await submitRequest()), await linkTo(await submitListing())]
   expect(await open(one)).toContain('We are reviewing your vendor request')
   expect(await open(other)).toContain('We are reviewing your listing')

@@ -57,7 +57,7 @@ const texts: Record<OneUsePurpose, Texts> = {
   },
 }
 
-/** By the result, whose signature is valid on the page of its purpose alone. */
+/** The texts of each result. The signature of a result is valid only on the page of its purpose. */
 const results: Record<string, { heading: MessageDescriptor; text: ReactNode }> = {
   done: {
     heading: msg`Your data is erased`,

@@ -20,7 +20,7 @@ const handlers: Record<OneUsePurpose, (staff: Staff, key: string) => Promise<str
   former_address: restoreAddress,
 }
 
-/** Each purpose has its address. Without a mail server, no new address is confirmed: its owner would get no link. */
+/** Each purpose has its address. Without a mail server, no new address is confirmed, because its owner would get no link. */
 function purposeAt({ context, url }: Pick<RouteArguments, 'context' | 'url'>): OneUsePurpose {
   const purposes = Object.keys(handlers) as OneUsePurpose[]
   const purpose = purposes.find((one) => url.pathname.endsWith(manageLinks[one].path)) ?? 'erase'

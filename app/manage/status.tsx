@@ -20,7 +20,7 @@ import { manageTexts } from './manage-texts.tsx'
 const waitsForSender = ({ status, isConfidential, isConfirmed }: Managed) =>
   isConfidential && !isConfirmed && status === 'pending'
 
-/** While a confidential request waits for its sender, that comes first. */
+/** While a confidential request waits for a confirmation, the title asks for it. */
 export const statusTitleOf = (managed: Managed): MessageDescriptor =>
   waitsForSender(managed) ? msg`Confirm your email address` : manageTexts[managed.kind].titles[managed.status]
 
@@ -86,7 +86,7 @@ export const Reason = ({ children }: { children: string }) => (
 )
 
 function Explanation({ managed, end, reviewHours }: Omit<Props, 'title'>) {
-  const words = manageTexts[managed.kind]
+  const texts = manageTexts[managed.kind]
   switch (managed.status) {
     case 'pending':
       return (
@@ -133,13 +133,13 @@ function Explanation({ managed, end, reviewHours }: Omit<Props, 'title'>) {
       return (
         <>
           <Ending end={end} />
-          {(managed.decidedAs === 'schedule' && words.pausedBySchedule) || words.paused}
+          {(managed.decidedAs === 'schedule' && texts.pausedBySchedule) || texts.paused}
         </>
       )
     case 'closed':
       return (
         <>
-          {words.closed}{' '}
+          {texts.closed}{' '}
           {managed.decidedAs === 'staff' && (
             <WithEmail
               without={
@@ -160,7 +160,7 @@ function Explanation({ managed, end, reviewHours }: Omit<Props, 'title'>) {
     case 'withdrawn':
       return (
         <>
-          {words.withdrawn} <ErasureTime />
+          {texts.withdrawn} <ErasureTime />
         </>
       )
     case 'declined':
@@ -170,7 +170,7 @@ function Explanation({ managed, end, reviewHours }: Omit<Props, 'title'>) {
   }
 }
 
-/** The address of a confidential request is not copied: a sender who shares it tells whose it is. */
+/** A confidential request has no copy button, because a sender who shares the address shows whose request it is. */
 function PublicPage({ of: managed }: { of: Managed }) {
   const { t } = useLingui()
   const path = publicationOf(managed.kind).pageOf({ ...managed, publicId: managed.publicId ?? managed.id })

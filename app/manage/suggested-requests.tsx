@@ -5,10 +5,10 @@ import { typed } from '../kit/ui/typed.ts'
 import type { SuggestedMatch } from '../submissions/suggested-matches.queries.server.ts'
 import type { Managed } from './manage.queries.server.ts'
 
-/** With more of them, what a sender can do would be out of sight. */
-const SHOWN = 3
+/** With more requests, the rest of the page would be out of sight. */
+const MAX_SHOWN = 3
 
-/** With why they match. */
+/** Each request is shown with the choices that match. */
 export function SuggestedRequests({ of: { services }, found }: { of: Managed; found: SuggestedMatch[] }) {
   const { i18n } = useLingui()
   if (found.length === 0) return null
@@ -21,7 +21,7 @@ export function SuggestedRequests({ of: { services }, found }: { of: Managed; fo
         <Trans>Each of these requests asks for one or more of your services. Open a request to see how to reply.</Trans>
       </p>
       <ul className="divide-y divide-rule border-y border-rule">
-        {found.slice(0, SHOWN).map(({ id, name, common }) => (
+        {found.slice(0, MAX_SHOWN).map(({ id, name, common }) => (
           <li key={id} className="py-2">
             <Link
               to={publicationOf('request').pageOf({ publicId: id, name })}
@@ -33,7 +33,7 @@ export function SuggestedRequests({ of: { services }, found }: { of: Managed; fo
           </li>
         ))}
       </ul>
-      {found.length > SHOWN && (
+      {found.length > MAX_SHOWN && (
         <Link
           to={`/?${new URLSearchParams(services.map((service) => ['service', service]))}`}
           className="link inline-flex min-h-11 items-center"

@@ -7,7 +7,7 @@ import { aFreelancer, aListing, anOpportunity, insertListings, publish } from '.
 import { testConsole } from '../../../test/console.ts'
 import { editLinkOf, linkTo, pressOn } from '../../../test/manage-links.ts'
 import { linksIn, textOf } from '../../../test/page.ts'
-import { live } from '../../manage/edit/edit.fields.ts'
+import { liveColumns } from '../../manage/edit/edit.fields.ts'
 import { suggestedRequests } from '../../submissions/suggested-matches.queries.server.ts'
 
 const { site, staff, submitListing, approve } = await testConsole()
@@ -272,8 +272,8 @@ test('no answer about a vendor contains its contact address', async () => {
 })
 
 test('a new text about the vendor, sent with the manage link, waits for review, and chosen options are published immediately', () => {
-  expect(live.listing).toEqual(expect.arrayContaining(['stages', 'forums', 'search_engines']))
-  expect(live.listing).not.toContain('about')
+  expect(liveColumns.listing).toEqual(expect.arrayContaining(['stages', 'forums', 'search_engines']))
+  expect(liveColumns.listing).not.toContain('about')
 })
 
 test('a stage chosen with a manage link is published immediately, while the text about the vendor waits for review', async () => {

@@ -11,13 +11,13 @@ import type { Managed } from '../manage.queries.server.ts'
 import { manageTexts } from '../manage-texts.tsx'
 import { type ActName, acts, type ManageAct } from './acts.tsx'
 import type { End } from './ends.queries.server.ts'
-import type { Refused } from './refused.ts'
+import type { RefusedAct } from './refused.ts'
 
 type Props = {
   managed: Managed
   end: End | undefined
   query: string
-  refused: Refused | undefined
+  refused: RefusedAct | undefined
 }
 
 function useOffered(group: ManageAct['group'], managed: Managed) {
@@ -27,7 +27,7 @@ function useOffered(group: ManageAct['group'], managed: Managed) {
   )
 }
 
-/** What most senders come for, as equal buttons: only a change that we ask for is filled. */
+/** The acts that most senders come for, as equal buttons. Only the button for a requested change is filled. */
 export function StatusActs(props: Props) {
   const { managed, query } = props
   const { kind, status } = managed
@@ -35,12 +35,12 @@ export function StatusActs(props: Props) {
     <ActTile key={name} name={name} act={act} {...props} />
   ))
   if (editableStatuses.includes(status))
-    // What is paused comes back first.
+    // A paused submission shows 'Resume' first.
     tiles.splice(
       status === 'paused' ? 1 : 0,
       0,
       <Link key="edit" to={`/manage/edit${query}`} {...tile('edit', status === 'changes_asked')}>
-        <Words
+        <TileText
           name="edit"
           label={status === 'changes_asked' ? <Trans>Make the change</Trans> : manageTexts[kind].editButton}
           effect={
@@ -57,7 +57,7 @@ export function StatusActs(props: Props) {
   if (kind === 'listing' && editableStatuses.includes(status))
     tiles.push(
       <Link key="profile" to={`/manage/edit${query}#profile`} {...tile('profile')}>
-        <Words
+        <TileText
           name="profile"
           label={<Trans>Complete your profile</Trans>}
           effect={<Trans>Roles, contracts, forums, methods</Trans>}
@@ -67,7 +67,7 @@ export function StatusActs(props: Props) {
   if (resubmitStatuses.includes(status))
     tiles.push(
       <Link key="again" to={`/manage/again${query}`} {...tile('again')}>
-        <Words
+        <TileText
           name="again"
           label={<Trans>Submit again</Trans>}
           effect={<Trans>With the details you sent before</Trans>}
@@ -84,7 +84,7 @@ const tile = (name: string, isWaiting = false) => ({
   className: `tile min-h-20 text-center leading-snug ${buttonStyle(isWaiting ? 'primary' : 'secondary')}`,
 })
 
-function Words({ name, label, effect }: { name: string; label: ReactNode; effect: ReactNode }) {
+function TileText({ name, label, effect }: { name: string; label: ReactNode; effect: ReactNode }) {
   return (
     <span>
       <span id={name} className="block">
@@ -99,28 +99,28 @@ function Words({ name, label, effect }: { name: string; label: ReactNode; effect
 
 function ActTile({ name, act, ...props }: Props & { name: ActName; act: ManageAct }) {
   const { Button: Label, Heading = Label, Effect, Choices, MoreButtons } = act
-  const words = <Words name={name} label={<Heading {...props} />} effect={Effect && <Effect {...props} />} />
+  const text = <TileText name={name} label={<Heading {...props} />} effect={Effect && <Effect {...props} />} />
   if (!Choices)
     return (
       <ActForm name={name} {...props} className="grid">
         <button type="submit" {...tile(name)}>
-          {words}
+          {text}
         </button>
       </ActForm>
     )
-  const own = props.refused?.asked === name ? props.refused : undefined
+  const ownRefusal = props.refused?.act === name ? props.refused : undefined
   return (
     <details
       name="act"
-      open={own !== undefined}
+      open={ownRefusal !== undefined}
       onToggle={({ currentTarget: { open, lastElementChild: panel } }) =>
         open && panel?.scrollIntoView({ block: 'nearest' })
       }
       className="opens-below"
     >
-      <summary {...tile(name)}>{words}</summary>
+      <summary {...tile(name)}>{text}</summary>
       <ActForm name={name} {...props} className="grid gap-4 rounded border border-rule p-4">
-        <Choices {...props} refused={own} />
+        <Choices {...props} refused={ownRefusal} />
         <div className="flex flex-wrap gap-3">
           <Button type="submit">
             <Label {...props} />
@@ -142,13 +142,13 @@ export function ActFold({ group, heading, inside, children, ...props }: FoldProp
     <Fold
       heading={heading}
       inside={inside}
-      open={rows.some(([name]) => name === refused?.asked)}
+      open={rows.some(([name]) => name === refused?.act)}
       className={isDanger ? 'border-danger!' : ''}
     >
       <div className="divide-y divide-rule">
         {children}
-        {rows.map(([name, { Sure, Button: Label, Heading = Label, Effect }]) => {
-          const own = refused?.asked === name ? refused : undefined
+        {rows.map(([name, { ConfirmationLabel, Button: Label, Heading = Label, Effect }]) => {
+          const ownRefusal = refused?.act === name ? refused : undefined
           return (
             <Row
               key={name}
@@ -156,12 +156,12 @@ export function ActFold({ group, heading, inside, children, ...props }: FoldProp
               effect={Effect && <Effect {...props} />}
               action={
                 <ActForm name={name} {...props} className="grid gap-2">
-                  {Sure && (
+                  {ConfirmationLabel && (
                     <ConfirmationCheckbox
-                      isMissing={own?.reason === 'confirmation'}
-                      isChosen={own?.chosen.confirmed === 'yes'}
+                      isMissing={ownRefusal?.reason === 'confirmation'}
+                      isChosen={ownRefusal?.chosen.confirmed === 'yes'}
                     >
-                      <Sure {...props} />
+                      <ConfirmationLabel {...props} />
                     </ConfirmationCheckbox>
                   )}
                   <Button id={name} type="submit" look={isDanger ? 'danger' : 'secondary'}>
@@ -177,7 +177,7 @@ export function ActFold({ group, heading, inside, children, ...props }: FoldProp
   )
 }
 
-/** What a confidential request waits for. */
+/** Asks the sender of a confidential request to confirm the address. No approval is possible before. */
 export function Confirmation(props: Props) {
   const { Button: Label, Effect, isOffered } = acts.confirmation
   if (!isOffered(props.managed)) return null

@@ -26,7 +26,7 @@ export type ActResult = 'done' | 'overtaken' | 'named' | 'dailyLimit' | 'ended'
 const SENDER: By = { as: 'sender' }
 
 /** The same act again changes nothing, because people and programs select links and buttons twice. */
-export const actOn = (
+export const changeStatus = (
   staff: Staff,
   key: string,
   transition: 'paused' | 'resumed' | 'closed' | 'reopened' | 'withdrawn',
@@ -71,7 +71,7 @@ async function writeOutcome(connection: Queryable, { id }: LockedSubmission, clo
 export const confirmAddress = (staff: Staff, key: string): Promise<ActResult> =>
   withSubmissionOf(staff, key, async () => 'done')
 
-/** Confirms that a published listing is up to date. Again on the same day changes nothing. */
+/** Confirms that a published listing is up to date. A second confirmation on the same day changes nothing. */
 export const confirmCurrent = (staff: Staff, key: string): Promise<ActResult> =>
   withSubmissionOf<ActResult>(staff, key, async (connection, locked) => {
     if (!isAllowed('sender', 'confirmed_current', locked)) return 'overtaken'
@@ -80,8 +80,8 @@ export const confirmCurrent = (staff: Staff, key: string): Promise<ActResult> =>
     return 'done'
   })
 
-/** Whether visitors may write to a listing through the site. */
-export const openContact = (staff: Staff, key: string, isOpen: boolean): Promise<ActResult> =>
+/** Switches messages to a listing through the site on or off. */
+export const switchMessages = (staff: Staff, key: string, isOpen: boolean): Promise<ActResult> =>
   setSwitch(staff, key, {
     isOpen,
     column: raw('contact_open'),
@@ -89,8 +89,8 @@ export const openContact = (staff: Staff, key: string, isOpen: boolean): Promise
     transition: isOpen ? 'contact_opened' : 'contact_closed',
   })
 
-/** Whether a listing gets requests by email. */
-export const openInvitations = (staff: Staff, key: string, isOpen: boolean): Promise<ActResult> =>
+/** Switches requests by email to a listing on or off. */
+export const switchInvitations = (staff: Staff, key: string, isOpen: boolean): Promise<ActResult> =>
   setSwitch(staff, key, {
     isOpen,
     column: raw('invitations_open'),
@@ -100,13 +100,13 @@ export const openInvitations = (staff: Staff, key: string, isOpen: boolean): Pro
 
 type Switch = {
   isOpen: boolean
-  /** True, or null. */
+  /** A column that is true or null. */
   column: Sql
   values: Sql
   transition: 'contact_opened' | 'contact_closed' | 'invitations_opened' | 'invitations_closed'
 }
 
-/** The same again changes nothing. */
+/** Changes nothing if the switch is in this position already. */
 const setSwitch = (staff: Staff, key: string, { isOpen, column, values, transition }: Switch): Promise<ActResult> =>
   withSubmissionOf<ActResult>(staff, key, async (connection, locked) => {
     if (!isAllowed('sender', transition, locked)) return 'overtaken'
@@ -139,7 +139,7 @@ export const endOtherLinks = (staff: Staff, key: string): Promise<ActResult> =>
   })
 
 /** For a sender whose link another person used. Pauses what is published, ends all links and notifies staff. */
-export const dispute = (staff: Staff, key: string): Promise<ActResult> =>
+export const reportMisuse = (staff: Staff, key: string): Promise<ActResult> =>
   withSubmissionOf(staff, key, async (connection, locked) => {
     const { answer } = await decide(connection, locked, { transition: 'paused', by: { as: 'system' } })
     if (answer !== 'done') await markAsDecidedBySystem(connection, locked)

@@ -8,39 +8,39 @@ import { isAnswerCount, isOutcome } from '../../submissions/expiry/outcomes.ts'
 import { refusalOf } from '../links/limits.server.ts'
 import {
   type ActResult,
-  actOn,
   askForErasure,
+  changeStatus,
   confirmAddress,
   confirmCurrent,
-  dispute,
   endOtherLinks,
-  openContact,
-  openInvitations,
+  reportMisuse,
   showName,
+  switchInvitations,
+  switchMessages,
 } from './act.queries.server.ts'
 import { type ActName, acts, type ManageAct } from './acts.tsx'
-import { extend } from './ends.queries.server.ts'
+import { changeClosingDate } from './ends.queries.server.ts'
 import type { Chosen } from './refused.ts'
 
 type ActFormResult = ActResult | 'day' | 'erasure-waits'
 
 const actHandlers: Record<ActName, (staff: Staff, key: string, form: FormData) => Promise<ActFormResult>> = {
-  'closing-date': (staff, key, form) => extend(staff, key, lastDayIn(form)),
+  'closing-date': (staff, key, form) => changeClosingDate(staff, key, closingDateIn(form)),
   'up-to-date': confirmCurrent,
   confirmation: confirmAddress,
-  pause: (staff, key) => actOn(staff, key, 'paused'),
-  resumption: (staff, key) => actOn(staff, key, 'resumed'),
-  closing: (staff, key, form) => actOn(staff, key, 'closed', closingIn(form)),
-  reopening: (staff, key) => actOn(staff, key, 'reopened'),
-  withdrawal: (staff, key) => actOn(staff, key, 'withdrawn'),
+  pause: (staff, key) => changeStatus(staff, key, 'paused'),
+  resumption: (staff, key) => changeStatus(staff, key, 'resumed'),
+  closing: (staff, key, form) => changeStatus(staff, key, 'closed', closingIn(form)),
+  reopening: (staff, key) => changeStatus(staff, key, 'reopened'),
+  withdrawal: (staff, key) => changeStatus(staff, key, 'withdrawn'),
   'erasure-link': askForErasure,
-  'contact-opening': (staff, key) => openContact(staff, key, true),
-  'contact-closing': (staff, key) => openContact(staff, key, false),
-  'invitations-opening': (staff, key) => openInvitations(staff, key, true),
-  'invitations-closing': (staff, key) => openInvitations(staff, key, false),
+  'contact-opening': (staff, key) => switchMessages(staff, key, true),
+  'contact-closing': (staff, key) => switchMessages(staff, key, false),
+  'invitations-opening': (staff, key) => switchInvitations(staff, key, true),
+  'invitations-closing': (staff, key) => switchInvitations(staff, key, false),
   naming: showName,
   'other-links': endOtherLinks,
-  dispute,
+  dispute: reportMisuse,
 }
 
 function closingIn(form: FormData) {
@@ -50,32 +50,32 @@ function closingIn(form: FormData) {
 }
 
 /** The date of the field, or of the button that was selected, which comes after it. */
-const lastDayIn = (form: FormData) => String(form.getAll('lastDay').at(-1))
+const closingDateIn = (form: FormData) => String(form.getAll('lastDay').at(-1))
 
 const hasRequiredInput: Record<NonNullable<ManageAct['needs']>, (form: FormData) => boolean> = {
   confirmation: (form) => form.get('confirmed') === 'yes',
   outcome: (form) => isOutcome(form.get('outcome')),
-  day: (form) => isDate(lastDayIn(form)),
+  day: (form) => isDate(closingDateIn(form)),
 }
 
-export async function handleAct({ context, request, url }: RouteArguments, asked: ActName) {
+export async function handleAct({ context, request, url }: RouteArguments, act: ActName) {
   const key = url.searchParams.get('key') ?? ''
   const form = await readForm(request)
   const chosen = chosenIn(form)
-  const { needs, needsEmail }: ManageAct = acts[asked]
+  const { needs, needsEmail }: ManageAct = acts[act]
   if (needsEmail && !context.get(environment).site.sendsEmail) throw noEmail()
-  if (needs && !hasRequiredInput[needs](form)) return data({ reason: needs, asked, chosen }, 400)
+  if (needs && !hasRequiredInput[needs](form)) return data({ reason: needs, act, chosen }, 400)
   const refusal = await refusalOf(context, key)
   if (refusal === 'ended') return redirect('/manage', 303)
-  if (refusal) return data({ reason: 'rateLimited' as const, asked, chosen }, 429)
-  const answer = await actHandlers[asked](context.get(staffPool), key, form)
-  if (answer === 'day') return data({ reason: answer, asked, chosen }, 400)
-  if (answer === 'dailyLimit') return data({ reason: answer, asked, chosen }, 429)
-  if (answer === 'ended') return redirect('/manage', 303)
-  // A dispute ends all links, with the one that was used.
-  if (answer === 'done' && asked === 'dispute')
-    return redirect(`/manage?done=${context.get(signedReferences).issue('/manage', asked)}`, 303)
-  return redirect(`/manage?${new URLSearchParams({ key, done: answer === 'done' ? asked : answer })}`, 303)
+  if (refusal) return data({ reason: 'rateLimited' as const, act, chosen }, 429)
+  const result = await actHandlers[act](context.get(staffPool), key, form)
+  if (result === 'day') return data({ reason: result, act, chosen }, 400)
+  if (result === 'dailyLimit') return data({ reason: result, act, chosen }, 429)
+  if (result === 'ended') return redirect('/manage', 303)
+  // A dispute ends all links, even the one that was used.
+  if (result === 'done' && act === 'dispute')
+    return redirect(`/manage?done=${context.get(signedReferences).issue('/manage', act)}`, 303)
+  return redirect(`/manage?${new URLSearchParams({ key, done: result === 'done' ? act : result })}`, 303)
 }
 
 const chosenIn = (form: FormData): Chosen =>

@@ -33,7 +33,7 @@ const bySender = async (page: string) =>
 const statusOf = async (page: string) =>
   (await staff.query<{ status: string }>(sql`select status from submissions where id = ${idIn(page)}`)).rows[0]?.status
 
-test('of thirty-six acts by several links at once, ten are in the history of a record', async () => {
+test('of thirty-six acts by several links at the same moment, ten are in the history of a submission', async () => {
   const { page } = await published()
   const links = await Promise.all(Array.from({ length: 6 }, () => linkTo(staff, page)))
   for (let round = 0; round < 3; round++)
@@ -43,7 +43,7 @@ test('of thirty-six acts by several links at once, ten are in the history of a r
   expect(await bySender(page)).toHaveLength(10)
 })
 
-test('the eleventh act of a day is refused in a sentence, in both languages, and changes nothing', async () => {
+test('the eleventh act of a day is refused with a sentence in both languages, and changes nothing', async () => {
   const { page, link } = await published()
   await toggle(link, 10)
   const refused = await press(link, { act: 'pause' })
@@ -84,7 +84,7 @@ test('a refused act empties no page cache', async () => {
   expect(changes).toHaveLength(2)
 })
 
-test('a refused form keeps what was chosen in it', async () => {
+test('a refused form keeps its choices', async () => {
   const { page, link } = await published()
   await toggle(link, 10)
   const chosen = { outcome: 'found_elsewhere', public: 'yes', answers: '3-5' }
@@ -100,14 +100,14 @@ test('a refused form keeps what was chosen in it', async () => {
   expect(await statusOf(page)).toBe('approved')
 })
 
-test('a request is withdrawn after any number of acts', async () => {
+test('a request can be withdrawn after any number of acts', async () => {
   const { page, link } = await published()
   await toggle(link, 11)
   expect((await press(link, { act: 'withdrawal', confirmed: 'yes' })).text).toContain('Your request is withdrawn.')
   expect(await statusOf(page)).toBe('withdrawn')
 })
 
-test("after 'It was not me' the ten are counted anew, and after a second one within the day they are not", async () => {
+test("after 'It was not me' the count of acts begins again, but not after a second one within the day", async () => {
   const { page, link } = await published(submitListing())
   await toggle(link, 11)
   await press(link, { act: 'dispute', confirmed: 'yes' })
@@ -128,7 +128,7 @@ test('acts are counted for a day', async () => {
   expect((await press(link, { act: 'pause' })).text).toContain('Your request is paused.')
 })
 
-test('acts that undo each other are one letter, ten minutes after the first, which says how it stands then', async () => {
+test('acts that undo each other cause one email, ten minutes after the first, with the status at that time', async () => {
   const [paused, resumed] = [await published(), await published()]
   await toggle(paused.link, 5)
   await toggle(resumed.link, 4)

@@ -11,30 +11,32 @@ import { manageTexts } from '../manage-texts.tsx'
 import { ClosingDates, LaterDates } from './closing-dates.tsx'
 import type { End } from './ends.queries.server.ts'
 import { Outcomes } from './outcomes.tsx'
-import type { Need, Refused } from './refused.ts'
+import type { RefusedAct, RequiredChoice } from './refused.ts'
 
 type Props = { managed: Managed; end: End | undefined }
-type Shown = (props: Props) => ReactNode
+type ActText = (props: Props) => ReactNode
 
-/** `Sure` is the text of the box that confirms. It names what is confirmed. */
-type Needed = { needs?: Exclude<Need, 'confirmation'>; Sure?: undefined } | { needs: 'confirmation'; Sure: Shown }
+/** `ConfirmationLabel` is the text beside the box. It names what the sender confirms. */
+type RequiredInput =
+  | { needs?: Exclude<RequiredChoice, 'confirmation'>; ConfirmationLabel?: undefined }
+  | { needs: 'confirmation'; ConfirmationLabel: ActText }
 
-export type ManageAct = Needed & {
+export type ManageAct = RequiredInput & {
   /** The act is not offered by a site without a mail server. */
   needsEmail?: true
   group: 'status' | 'confirmation' | 'settings' | 'danger'
   isOffered(managed: Managed): boolean
-  Button: Shown
-  /** What it is about, where the button does not name it. */
-  Heading?: Shown
-  Effect?: Shown
-  /** After its own: of two values with one name the last counts. */
-  MoreButtons?: Shown
-  Choices?: (props: Props & { refused: Refused | undefined }) => ReactNode
-  Done: Shown
+  Button: ActText
+  /** Names the subject, if the button does not. */
+  Heading?: ActText
+  Effect?: ActText
+  /** Stand after the act's own button, because the last of two values with one name counts. */
+  MoreButtons?: ActText
+  Choices?: (props: Props & { refused: RefusedAct | undefined }) => ReactNode
+  Done: ActText
 }
 
-const can =
+const allows =
   (decision: TransitionBy<'sender'>) =>
   (managed: Managed): boolean =>
     isAllowed('sender', decision, managed)
@@ -42,22 +44,22 @@ const can =
 const always = () => true
 const isWaiting = ({ status }: Managed) => status === 'pending' || status === 'changes_asked'
 
-const wordsByKind = (act: 'pause' | 'resumption' | 'withdrawal') => ({
+const textsByKind = (act: 'pause' | 'resumption' | 'withdrawal') => ({
   Button: ({ managed }: Props) => manageTexts[managed.kind][act].button,
   Effect: ({ managed }: Props) => manageTexts[managed.kind][act].effect,
   Done: ({ managed }: Props) => manageTexts[managed.kind][act].done,
 })
 
-/** What a sender can do with a link, by the path below /manage that its form is sent to, in the order of the page. */
+/** The acts that a link allows, in the order of the page. Each key is the path below /manage to which the form is sent. */
 export const acts = {
   resumption: {
     group: 'status',
-    isOffered: can('resumed'),
-    ...wordsByKind('resumption'),
+    isOffered: allows('resumed'),
+    ...textsByKind('resumption'),
   },
   reopening: {
     group: 'status',
-    isOffered: can('reopened'),
+    isOffered: allows('reopened'),
     Button: () => <Trans>Reopen request</Trans>,
     Effect: () => (
       <Trans>
@@ -69,7 +71,7 @@ export const acts = {
   },
   'up-to-date': {
     group: 'status',
-    isOffered: can('confirmed_current'),
+    isOffered: allows('confirmed_current'),
     Button: () => <Trans>Confirm it is up to date</Trans>,
     Effect: () => <Trans>The directory will show today's date</Trans>,
     Done: () => <Trans>Thank you. The directory now shows today's date as your last confirmation.</Trans>,
@@ -77,7 +79,7 @@ export const acts = {
   'closing-date': {
     group: 'status',
     needs: 'day',
-    isOffered: can('extended'),
+    isOffered: allows('extended'),
     Heading: () => <Trans>Change closing date</Trans>,
     Button: () => <Trans>Save closing date</Trans>,
     MoreButtons: LaterDates,
@@ -92,13 +94,13 @@ export const acts = {
   },
   pause: {
     group: 'status',
-    isOffered: can('paused'),
-    ...wordsByKind('pause'),
+    isOffered: allows('paused'),
+    ...textsByKind('pause'),
   },
   closing: {
     group: 'status',
     needs: 'outcome',
-    isOffered: (managed) => can('closed')(managed) || (managed.isOutcomeAsked && managed.status === 'closed'),
+    isOffered: (managed) => allows('closed')(managed) || (managed.isOutcomeAsked && managed.status === 'closed'),
     Button: ({ managed }) => (managed.status === 'closed' ? <Trans>Send outcome</Trans> : <Trans>Close request</Trans>),
     Effect: ({ managed }) =>
       managed.status !== 'closed' && <Trans>Close it when you have found a vendor. Its page stays.</Trans>,
@@ -116,8 +118,8 @@ export const acts = {
   naming: {
     group: 'settings',
     needs: 'confirmation',
-    isOffered: (managed) => managed.isConfidential && can('named')(managed),
-    Sure: () => <Trans>Yes, show our name</Trans>,
+    isOffered: (managed) => managed.isConfidential && allows('named')(managed),
+    ConfirmationLabel: () => <Trans>Yes, show our name</Trans>,
     Button: () => <Trans>Show our name</Trans>,
     Heading: () => <Trans>Your company's name is not on the page</Trans>,
     Effect: () => (
@@ -131,7 +133,7 @@ export const acts = {
   'contact-opening': {
     needsEmail: true,
     group: 'settings',
-    isOffered: (managed) => !managed.takesMessages && can('contact_opened')(managed),
+    isOffered: (managed) => !managed.takesMessages && allows('contact_opened')(managed),
     Button: () => <Trans>Switch on messages</Trans>,
     Heading: () => <Trans>Messages through the site: off</Trans>,
     Effect: () => (
@@ -145,7 +147,7 @@ export const acts = {
   },
   'contact-closing': {
     group: 'settings',
-    isOffered: (managed) => managed.takesMessages && can('contact_closed')(managed),
+    isOffered: (managed) => managed.takesMessages && allows('contact_closed')(managed),
     Button: () => <Trans>Switch off messages</Trans>,
     Heading: () => <Trans>Messages through the site: on</Trans>,
     Effect: ({ managed }) => (
@@ -168,7 +170,7 @@ export const acts = {
   'invitations-opening': {
     needsEmail: true,
     group: 'settings',
-    isOffered: (managed) => !managed.takesInvitations && can('invitations_opened')(managed),
+    isOffered: (managed) => !managed.takesInvitations && allows('invitations_opened')(managed),
     Button: () => <Trans>Switch on invitations</Trans>,
     Heading: () => <Trans>Invitations to requests: off</Trans>,
     Effect: () => (
@@ -181,7 +183,7 @@ export const acts = {
   },
   'invitations-closing': {
     group: 'settings',
-    isOffered: (managed) => managed.takesInvitations && can('invitations_closed')(managed),
+    isOffered: (managed) => managed.takesInvitations && allows('invitations_closed')(managed),
     Button: () => <Trans>Switch off invitations</Trans>,
     Heading: () => <Trans>Invitations to requests: on</Trans>,
     Effect: () => (
@@ -208,7 +210,7 @@ export const acts = {
     group: 'settings',
     needs: 'confirmation',
     isOffered: always,
-    Sure: () => <Trans>Yes, report misuse and disable all links</Trans>,
+    ConfirmationLabel: () => <Trans>Yes, report misuse and disable all links</Trans>,
     Button: () => <Trans>Report misuse and disable all links</Trans>,
     Heading: () => <Trans>Did someone else use your link?</Trans>,
     Effect: () => (
@@ -239,9 +241,9 @@ export const acts = {
   withdrawal: {
     group: 'danger',
     needs: 'confirmation',
-    isOffered: can('withdrawn'),
-    Sure: ({ managed }) => manageTexts[managed.kind].sureToWithdraw,
-    ...wordsByKind('withdrawal'),
+    isOffered: allows('withdrawn'),
+    ConfirmationLabel: ({ managed }) => manageTexts[managed.kind].sureToWithdraw,
+    ...textsByKind('withdrawal'),
     Effect: ({ managed }) => (
       <>
         {isWaiting(managed)

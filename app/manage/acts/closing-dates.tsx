@@ -3,9 +3,9 @@ import { DAYS_UNTIL_CLOSING } from '../../../config/limits.ts'
 import { Button } from '../../kit/ui/button.tsx'
 import { Day } from '../../kit/ui/day.tsx'
 import type { End } from './ends.queries.server.ts'
-import type { Refused } from './refused.ts'
+import type { RefusedAct } from './refused.ts'
 
-type Props = { end: End | undefined; refused: Refused | undefined }
+type Props = { end: End | undefined; refused: RefusedAct | undefined }
 
 export function ClosingDates({ end, refused }: Props) {
   if (!end) return null
@@ -57,9 +57,9 @@ export function ClosingDates({ end, refused }: Props) {
   )
 }
 
-/** They name the days and not their distance: pressed twice, they change nothing more. */
+/** The buttons name dates instead of numbers of days, so that selecting one twice changes nothing more. */
 export function LaterDates({ end }: Pick<Props, 'end'>) {
-  return end?.later.map((day) => (
+  return end?.laterDates.map((day) => (
     <Button key={day} type="submit" name="lastDay" value={day} look="secondary">
       <span>
         {end.closingDate ? (

@@ -9,7 +9,7 @@ import { acts, isActName } from './acts.tsx'
 import type { End } from './ends.queries.server.ts'
 import type { Refusal } from './refused.ts'
 
-const others: Record<string, () => ReactNode> = {
+const otherSentences: Record<string, () => ReactNode> = {
   invitations: () => <Trans>We email your request to the vendors that you selected.</Trans>,
   edited: () => <Trans>Your changes are saved.</Trans>,
   revised: () => <Trans>Your changes are saved. The changes that we must review first are shown below.</Trans>,
@@ -49,7 +49,11 @@ export function Done({ done, refusal, managed, end }: Props) {
         <RefusalSentence refusal={refusal} managed={managed} />
       </p>
     )
-  const Sentence = isActName(done) ? acts[done].Done : Object.hasOwn(others, done) ? others[done] : undefined
+  const Sentence = isActName(done)
+    ? acts[done].Done
+    : Object.hasOwn(otherSentences, done)
+      ? otherSentences[done]
+      : undefined
   if (!Sentence) return null
   return (
     <Success>

@@ -15,37 +15,37 @@ export type End = {
   isChosen: boolean
   daysLeft: number | null
   /** 30 and 60 days later, and the latest closing date that may be chosen. */
-  later: string[]
+  laterDates: string[]
   earliest: string
   latest: string
 }
 
-/** When a published or paused request closes, and the days to which it can be extended. */
+/** Finds when a published or paused request closes, and the dates to which it can be extended. */
 export async function findEnd(db: Queryable, key: string): Promise<End | undefined> {
   if ((await kindOfKey(db, key)) !== 'request') return undefined
   const { rows } = await db.query<End>(sql`
     select closing_date as "closingDate", closes_on is not null as "isChosen", closing_date - today as "daysLeft", today + 1 as earliest, today + ${DAYS_UNTIL_CLOSING}::int as latest,
       array(select distinct least(greatest(coalesce(closing_date, today), today) + days, today + ${DAYS_UNTIL_CLOSING}::int)::text
-        from unnest(array[30, 60]) as days order by 1) as later
+        from unnest(array[30, 60]) as days order by 1) as "laterDates"
     from opportunity_submissions, lateral (select ${closingDate} as closing_date, today_in(country) as today) as days
     where id = (${idByKey('request', key)}) and ${isOpen}`)
   return rows[0]
 }
 
-/** Sets the closing date, if it is neither past nor too far. The same day again changes nothing. */
-export const extend = (staff: Staff, key: string, day: string): Promise<ActResult | 'day'> =>
+/** Sets the closing date, if it is neither past nor too far away. The same date again changes nothing. */
+export const changeClosingDate = (staff: Staff, key: string, date: string): Promise<ActResult | 'day'> =>
   withSubmissionOf<ActResult | 'day'>(staff, key, async (connection, locked) => {
     if (!isAllowed('sender', 'extended', locked)) return 'overtaken'
     const { rows } = await connection.query<{ before: string | null; isWithin: boolean }>(sql`
       select ${closingDate} as before,
-        ${day}::date between today_in(country) + 1 and today_in(country) + ${DAYS_UNTIL_CLOSING}::int as "isWithin"
+        ${date}::date between today_in(country) + 1 and today_in(country) + ${DAYS_UNTIL_CLOSING}::int as "isWithin"
       from opportunity_submissions where id = ${locked.id}`)
     const [found] = rows
     if (!found?.isWithin) return 'day'
-    if (found.before === day) return 'done'
+    if (found.before === date) return 'done'
     if (await isDailyLimitReached(connection, locked)) return 'dailyLimit'
-    await connection.query(sql`update opportunity_submissions set closes_on = ${day} where id = ${locked.id}`)
-    const changes = { closes_on: [found.before, day] as [string | null, string] }
+    await connection.query(sql`update opportunity_submissions set closes_on = ${date} where id = ${locked.id}`)
+    const changes = { closes_on: [found.before, date] as [string | null, string] }
     await decide(connection, locked, { transition: 'extended', by: { as: 'sender' }, changes })
     return 'done'
   })

@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Choice } from '../../kit/ui/choice.tsx'
 import { answerCounts, outcomes } from '../../submissions/expiry/outcomes.ts'
 import type { Managed } from '../manage.queries.server.ts'
-import type { Refused } from './refused.ts'
+import type { RefusedAct } from './refused.ts'
 
-export function Outcomes({ managed, refused }: { managed: Managed; refused: Refused | undefined }) {
+export function Outcomes({ managed, refused }: { managed: Managed; refused: RefusedAct | undefined }) {
   const { i18n } = useLingui()
   const isMissing = refused?.reason === 'outcome'
   const chosen = refused?.chosen ?? {}

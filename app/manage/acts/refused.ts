@@ -1,8 +1,8 @@
-/** What the sender must choose first. A program that selects every button chooses nothing. */
-export type Need = 'confirmation' | 'outcome' | 'day'
+/** A choice that the sender must make first. A program that selects every button chooses nothing. */
+export type RequiredChoice = 'confirmation' | 'outcome' | 'day'
 
-export type Refusal = Need | 'rateLimited' | 'dailyLimit'
+export type Refusal = RequiredChoice | 'rateLimited' | 'dailyLimit'
 
 export type Chosen = Record<string, string>
 
-export type Refused = { reason: Refusal; asked: string; chosen: Chosen }
+export type RefusedAct = { reason: Refusal; act: string; chosen: Chosen }

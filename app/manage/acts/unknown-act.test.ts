@@ -4,7 +4,7 @@ import { linkTo } from '../../../test/manage-links.ts'
 
 const { site, staff, submitRequest, approve } = await testConsole()
 
-test('an act that there is none of is not found, and reads show the page', async () => {
+test('an unknown act is not found, and a GET request to a known one shows the page', async () => {
   const page = await submitRequest()
   await approve(page)
   const link = await linkTo(staff, page)

@@ -58,7 +58,7 @@ describe('an address of another domain', () => {
   }
 
   test.for(Object.entries(reached))(
-    'waits for staff where the request is %s, and the registered address is told',
+    'waits for staff if the request is %s, and the registered address is notified',
     async ([, reach]) => {
       const page = await published()
       await reach(page)
@@ -74,7 +74,7 @@ describe('an address of another domain', () => {
   )
 
   test.for(['gmail.com', 'hotmail.fr', 'yahoo.co.uk', 'live.com.sa', 'me.com', 'emirates.net.ae'])(
-    'waits too where both have a mailbox at %s',
+    'waits even if both addresses are at %s',
     async (provider) => {
       const page = await published(submitRequest(aVendorRequest({ contactEmail: `wadi@${provider}` })))
       expect(await changeAddress(page, `rana@${provider}`)).toContain('We will review the new address')
@@ -93,13 +93,13 @@ describe('an address of another domain', () => {
     ['the domain above the one of the website', 'https://wadi.hosted.example', OLD, 'rana@hosted.example'],
     ['a host of many companies', 'https://www.linkedin.com/company/wadi', OLD, 'rana@linkedin.com'],
     ['a mail provider where the website is', 'https://emirates.net.ae/wadi', OLD, 'rana@emirates.net.ae'],
-  ] as const)('waits too at %s', async ([, companyWebsite, contactEmail, address]) => {
+  ] as const)('waits even at %s', async ([, companyWebsite, contactEmail, address]) => {
     const page = await published(submitRequest(aVendorRequest({ companyWebsite, contactEmail })))
     expect(await changeAddress(page, address)).toContain('We will review the new address')
     expect(await addressOf(page)).toBe(contactEmail)
   })
 
-  test('waits too for a listing of a person, who has no website', async () => {
+  test('waits for the listing of a freelancer, who has no website', async () => {
     const page = await published(submitListing(aFreelancer({ contactEmail: OLD })))
     expect(await changeAddress(page, NEW)).toContain('We will review the new address')
     expect(await addressOf(page)).toBe(OLD)
@@ -115,7 +115,7 @@ describe('an address of another domain', () => {
     expect(await addressOf(page)).toBe(address)
   })
 
-  test('is not published by a withdrawal, a change of address, and a dispute that staff put right', async () => {
+  test('is not published by a withdrawal, a change of address, and a dispute that staff resolve', async () => {
     const page = await published()
     await pressFirst(page, { act: 'withdrawal', confirmed: 'yes' })
     await changeAddress(page, OTHER_DOMAIN)
@@ -125,7 +125,7 @@ describe('an address of another domain', () => {
     expect(rows).toEqual([{ contact_email: OLD }])
   })
 
-  test('is used once staff approve it: the previous address is told and may restore itself', async () => {
+  test('is used once staff approve it, and the previous address is notified and may restore itself', async () => {
     const page = await published()
     const manage = await linkTo(staff, page)
     await changeAddress(page, OTHER_DOMAIN)
@@ -146,7 +146,7 @@ describe('an address of another domain', () => {
     expect((await staff.query(sql`select contact_email from opportunities`)).rows).toEqual([{ contact_email: OLD }])
   })
 
-  test('is not told where staff undo their acceptance within its minute, and waits again', async () => {
+  test('waits again, without an email, if staff undo their acceptance within a minute', async () => {
     const page = await published()
     await changeAddress(page, OTHER_DOMAIN)
     await deliverLetters()
@@ -169,7 +169,7 @@ describe('an address of another domain', () => {
     expect((await deliverLetters()).map(({ to }) => to)).toEqual([OLD])
   })
 
-  test('goes on waiting beside a text that is typed before it and one after it', async () => {
+  test('goes on waiting beside a text typed before it and another typed after it', async () => {
     const page = await published()
     const link = await linkTo(staff, page)
     const save = async (description: string) => {
@@ -184,7 +184,7 @@ describe('an address of another domain', () => {
     expect(columns?.description[1]).toBe('Typed then.')
   })
 
-  test('is dropped where the registered address says that it was not me, or is changed otherwise', async () => {
+  test('is dropped if the registered address reports misuse, or is changed otherwise', async () => {
     const [disputed, changed] = [
       await published(),
       await published(submitRequest(aVendorRequest({ companyName: 'X' }))),
@@ -196,23 +196,23 @@ describe('an address of another domain', () => {
   })
 })
 
-test('sender and reviewer at the same time: one wins, and the other reads what happened', async () => {
+test('if the sender and a reviewer change the address at the same time, one wins, and the other reads what happened', async () => {
   const page = await submitRequest()
   const link = await confirmLinkFor(page, NEW)
   const form = (await open(`${page}/edit`)).form.values
-  const [said, edited] = await Promise.all([
+  const [text, edited] = await Promise.all([
     pressButton(link),
     act(page, 'edit', { ...form, contactEmail: 'staff@wadi-build.example' }),
   ])
-  const posterWon = (await addressOf(page)) === NEW
-  expect([edited.status, said]).toEqual(
-    posterWon
+  const senderWon = (await addressOf(page)) === NEW
+  expect([edited.status, text]).toEqual(
+    senderWon
       ? [409, expect.stringContaining('Your email address is changed')]
       : [303, expect.stringContaining('This link no longer works')],
   )
 })
 
-test('an approval of what was on the screen publishes no address and no text that came after it', async () => {
+test('an approval publishes no address and no text that came after the page was opened', async () => {
   for (const edit of [
     (page: string) => changeAddress(page, OTHER_DOMAIN),
     async (page: string) => {

@@ -20,14 +20,14 @@ import { queueAddressLetter } from '../links/confirmation-letters.queries.server
 import { endAddressKeys, endAllKeys, letterOfKey } from '../links/keys.queries.server.ts'
 import { type LockedPublished, withSubmissionOf } from '../links/submission-of-key.queries.server.ts'
 
-/** A letter asks the new address for its confirmation; until then nothing changes. */
+/** Sends an email that asks the new address for a confirmation. Nothing changes before that. */
 export const askForAddress = (staff: Staff, key: string, address: string): Promise<'done' | 'ended'> =>
   withSubmissionOf(staff, key, async (connection, locked) => {
     if (!isSame(address, locked.email)) await queueAddressLetter(connection, locked, address)
     return 'done'
   })
 
-/** 'waits': staff read the new address first. */
+/** 'waits': staff review the new address first. */
 export const confirmNewAddress = (staff: Staff, key: string): Promise<'changed' | 'waits' | 'ended'> =>
   withSubmissionOf<'changed' | 'waits' | 'ended'>(
     staff,
@@ -47,7 +47,7 @@ export const confirmNewAddress = (staff: Staff, key: string): Promise<'changed' 
     'address',
   )
 
-/** Ends the links of the other address, and its own link for restoring itself. Earlier addresses keep theirs. */
+/** Ends all links of the later address, even its link to restore itself. Earlier addresses keep their links. */
 export const restoreAddress = (staff: Staff, key: string): Promise<'restored' | 'ended'> =>
   withSubmissionOf<'restored' | 'ended'>(
     staff,
@@ -59,7 +59,7 @@ export const restoreAddress = (staff: Staff, key: string): Promise<'restored' | 
       await endFormerAddresses(connection, locked, queuedAt)
       await endAllKeys(connection, locked.id)
       await dropWaitingAddress(connection, locked)
-      // An agreement to invitations that was given from the other address is not an agreement of this one.
+      // A consent to invitations that was given from the later address does not hold for this one.
       await connection.query(sql`
         update vendor_listings set invitations_open = null where id = ${locked.id} and invitations_open_at >= ${queuedAt}`)
       if (isSame(address, locked.email)) return 'restored'
@@ -86,7 +86,7 @@ const writeAddress = (connection: Queryable, locked: LockedPublished, address: s
     { by: { as: 'sender' }, names: TEXT_STAYS },
   )
 
-/** Adds the address to the revision that waits, if there is one. The registered address is told at once. */
+/** Adds the address to the revision that waits, if there is one. The registered address is notified immediately. */
 async function proposeAddress(connection: Queryable, locked: LockedPublished, address: string): Promise<void> {
   const revision = await findRevision(connection, locked.id)
   await replaceRevision(connection, locked, {
@@ -99,15 +99,15 @@ async function proposeAddress(connection: Queryable, locked: LockedPublished, ad
 
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
-/** Public, or may become public without a review: senders reopen closed requests, staff restore the others. */
-const reviewed: readonly Status[] = ['approved', 'paused', 'closed', 'taken_down', 'withdrawn']
+/** These are public, or may become public without a review, because senders reopen closed requests and staff restore the rest. */
+const REVIEWED_STATUSES: readonly Status[] = ['approved', 'paused', 'closed', 'taken_down', 'withdrawn']
 
 async function isReviewed(connection: Queryable, locked: LockedPublished, address: string): Promise<boolean> {
-  if (!reviewed.includes(locked.status) || isSame(address, locked.email)) return false
+  if (!REVIEWED_STATUSES.includes(locked.status) || isSame(address, locked.email)) return false
   return !(await isAtWebsite(connection, locked, address))
 }
 
-/** At the host of its website, which staff have read. The lists only add reviews: they lack some mail providers. */
+/** True at the host of the website, which staff have reviewed. The lists can only add reviews, as they lack some providers. */
 async function isAtWebsite(connection: Queryable, locked: LockedPublished, address: string): Promise<boolean> {
   const { column } = kinds[locked.kind].sender.website
   const { [column]: website } = await readColumns(connection, locked, [column])

@@ -26,16 +26,19 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { name: found?.name, key }
 }
 
-/** The same for every address: only a letter to it tells more. */
+/** Every address gets the same response. Only an email to it says more. */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const key = url.searchParams.get('key') ?? ''
   const submission = parse(await readForm(request), addressForm)
   if (submission.status !== 'success') return data(submission.reply(), 400)
   const refusal = await refusalOf(context, key)
   if (refusal === 'limited') return data(submission.reply({ formErrors: [TOO_MANY_CHANGES] }), 429)
-  const asked =
+  const result =
     refusal ?? (await askForAddress(context.get(staffPool), key, withUnicodeDomain(submission.value.contactEmail)))
-  return redirect(asked === 'ended' ? '/manage' : `/manage?${new URLSearchParams({ key, done: 'address-asked' })}`, 303)
+  return redirect(
+    result === 'ended' ? '/manage' : `/manage?${new URLSearchParams({ key, done: 'address-asked' })}`,
+    303,
+  )
 }
 
 export default function Address({ loaderData: { name, key }, actionData }: Route.ComponentProps) {

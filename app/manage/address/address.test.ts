@@ -29,7 +29,7 @@ const {
 } = await testAddressChanges()
 
 describe('the form', () => {
-  test('is linked from the page of a link, and asks for the new address alone', async () => {
+  test('is linked from the manage page, and asks only for the new address', async () => {
     const link = await linkTo(staff, await submitRequest())
     const main = (await site.page(link)).getByRole('main')
     expect(linksIn(main, 'Change email address')).toEqual([addressLinkOf(link)])
@@ -39,14 +39,14 @@ describe('the form', () => {
   test.for([
     ['', 'Contact email is required'],
     ['rana', 'Please enter a valid email address'],
-  ])('says what is wrong with %j and keeps it', async ([email, message]) => {
+  ])('says what is wrong with %j, and keeps the value', async ([email, message]) => {
     const link = await linkTo(staff, await submitRequest())
     const answer = await requestAddress(link, email ?? '')
     const { form } = await readPage(answer)
     expect([answer.status, form.errors, form.values.contactEmail]).toEqual([400, { contactEmail: message }, [email]])
   })
 
-  test('changes nothing yet, and its letter repeats nothing typed', async () => {
+  test('changes nothing yet, and its email repeats no typed text', async () => {
     const page = await submitRequest(aVendorRequest({ companyName: 'Buy Now' }))
     const answer = await requestAddress(await linkTo(staff, page), `  ${NEW} `)
     expect(await site.text(answer.headers.get('Location') ?? '')).toContain(
@@ -59,7 +59,7 @@ describe('the form', () => {
     expect(letter?.text).not.toMatch(/Buy Now|wadi-build/)
   })
 
-  test('writes nothing to the address that it has already, however it is spelt, and answers the same', async () => {
+  test('sends nothing to the present address in any spelling, and gives the same response', async () => {
     const page = await submitRequest()
     const link = await linkTo(staff, page)
     const answers = [
@@ -73,14 +73,14 @@ describe('the form', () => {
     expect(rows).toEqual([{ recipient: NEW }])
   })
 
-  test('asks an address once in ten minutes', async () => {
+  test('sends an address one email in ten minutes', async () => {
     const link = await linkTo(staff, await submitRequest())
     for (let time = 0; time < 3; time++) await requestAddress(link, NEW)
     const { rowCount } = await staff.query(sql`select from letters where template = 'addressConfirm'`)
     expect(rowCount).toBe(1)
   })
 
-  test('keeps to what an address gets by all forms in a day, and answers the same', async () => {
+  test('keeps to the limit of all forms for an address in a day, and gives the same response', async () => {
     for (let time = 0; time < 3; time++) await submitRequest(aVendorRequest({ contactEmail: NEW }))
     const answers: (string | null)[] = []
     for (let time = 0; time < 4; time++) {
@@ -97,7 +97,7 @@ describe('the form', () => {
     ])
   })
 
-  test('takes all spellings of a mailbox at Gmail for one', async () => {
+  test('counts all spellings of a Gmail mailbox as one', async () => {
     for (const contactEmail of ['ra.na@gmail.com', 'r.ana@googlemail.com', 'RANA+dalil@gmail.com'])
       await submitRequest(aVendorRequest({ contactEmail }))
     for (const contactEmail of ['ran.a@gmail.com', 'r.a.n.a+x@googlemail.com', 'rana@gmail.com', 'other@gmail.com'])
@@ -111,7 +111,7 @@ describe('the form', () => {
     ])
   })
 
-  test('writes to five strangers a day for one record', async () => {
+  test('sends emails to five strangers a day for one submission', async () => {
     const link = await linkTo(staff, await submitRequest())
     for (let time = 0; time < 7; time++) await requestAddress(link, `stranger${time}@depot.example`)
     const { rowCount } = await staff.query(sql`select from letters where template = 'addressConfirm'`)
@@ -124,8 +124,8 @@ describe('the form', () => {
   })
 })
 
-describe('the link in the letter to the new address', () => {
-  test('changes no row by being opened, twenty times and by HEAD', async () => {
+describe('the link in the email to the new address', () => {
+  test('changes no row when it is opened, twenty times and by HEAD', async () => {
     const link = await confirmLinkFor(await submitRequest(), NEW)
     const before = await rows()
     for (let time = 0; time < 20; time++) {
@@ -138,7 +138,7 @@ describe('the link in the letter to the new address', () => {
     )
   })
 
-  test.for(['request', 'listing'] as const)('changes a %s at once, and all earlier links end', async (kind) => {
+  test.for(['request', 'listing'] as const)('changes a %s immediately, and all earlier links end', async (kind) => {
     const page = await published(
       kind === 'request'
         ? submitRequest()
@@ -156,9 +156,9 @@ describe('the link in the letter to the new address', () => {
       changes: { contact_email: [OLD, NEW] },
     })
     expect(await show(page)).toMatch(/Edited the sender.*claims@.*rana@/)
-    const told = await deliverLetters()
-    expect(told.map(({ to }) => to).sort()).toEqual([OLD, NEW])
-    const [former, current] = [OLD, NEW].map((address) => told.find(({ to }) => to === address))
+    const letters = await deliverLetters()
+    expect(letters.map(({ to }) => to).sort()).toEqual([OLD, NEW])
+    const [former, current] = [OLD, NEW].map((address) => letters.find(({ to }) => to === address))
     expect(former?.text).toContain('you have 7 days to cancel the change')
     expect(former?.text).not.toContain('rana@')
     expect(current?.text).toContain('given a new email address')
@@ -172,7 +172,7 @@ describe('the link in the letter to the new address', () => {
     expect(rows).toEqual([{ contact_email: NEW }])
   })
 
-  test('works once, however many presses there are', async () => {
+  test('works once, even if its form is sent five times', async () => {
     const page = await submitRequest()
     const link = await confirmLinkFor(page, NEW)
     const said = await Promise.all(Array.from({ length: 5 }, () => pressButton(link)))
@@ -195,7 +195,7 @@ describe('the link in the letter to the new address', () => {
     expect(await addressOf(page)).toBe(OLD)
   })
 
-  test('changes the record that it was asked for and no other', async () => {
+  test('changes the submission of its request and no other', async () => {
     const [one, other] = [await submitRequest(), await submitRequest(aVendorRequest({ companyName: 'Another' }))]
     await changeAddress(one, NEW)
     expect([await addressOf(one), await addressOf(other)]).toEqual([NEW, OLD])
@@ -212,7 +212,7 @@ describe('the link in the letter to the new address', () => {
     expect(await addressOf(page)).toBe(OLD)
   })
 
-  test('ends where the record is erased, and nothing of the address is left', async () => {
+  test('ends when the submission is erased, and nothing of the address remains', async () => {
     const page = await submitRequest()
     const link = await confirmLinkFor(page, NEW)
     await erase(page)
@@ -221,7 +221,7 @@ describe('the link in the letter to the new address', () => {
       if (table !== 'decision_details') expect([table, stored.join().includes('rana@')]).toEqual([table, false])
   })
 
-  test('ends where the address was changed otherwise, also if its letter is sent only then', async () => {
+  test('ends when the address is changed otherwise, even if its email is sent only then', async () => {
     const page = await submitRequest()
     const manage = await linkTo(staff, page)
     await requestAddress(manage, NEW)
@@ -237,7 +237,7 @@ describe('the link in the letter to the new address', () => {
   test.for([
     ['the other links are ended', { act: 'other-links' }],
     ['it was not the sender', { act: 'dispute', confirmed: 'yes' }],
-  ] as const)('is not sent any more once %s', async ([, form]) => {
+  ] as const)('is no longer sent once %s', async ([, form]) => {
     const page = await submitRequest()
     const [own, others] = [await linkTo(staff, page), await linkTo(staff, page)]
     await requestAddress(others, NEW)
@@ -245,7 +245,7 @@ describe('the link in the letter to the new address', () => {
     expect((await deliverLetters()).map(({ to }) => to)).not.toContain(NEW)
   })
 
-  test('changes a declined submission, and not one that is closed finally', async () => {
+  test('changes a declined submission, but not after 30 days', async () => {
     const page = await submitRequest()
     await decline(page, 'No construction.')
     await deliverLetters()
@@ -256,7 +256,7 @@ describe('the link in the letter to the new address', () => {
   })
 })
 
-test('an address that was asked and never confirmed is kept for thirty days', async () => {
+test('an address that never confirmed is kept for thirty days', async () => {
   await requestAddress(await linkTo(staff, await submitRequest()), NEW)
   const swept = async () => {
     await eraseDue(staff, { declined: 12, ended: 24, messages: 12 })

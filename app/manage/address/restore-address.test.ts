@@ -25,7 +25,7 @@ const {
   rows,
 } = await testAddressChanges()
 
-test('a letter to the previous address that is sent later brings no link to the record', async () => {
+test('an email to the previous address that is sent later contains no link to the submission', async () => {
   const page = await published()
   const link = await confirmLinkFor(page, NEW)
   await pressButton(await linkTo(staff, page), { act: 'pause' })
@@ -38,24 +38,24 @@ test('a letter to the previous address that is sent later brings no link to the 
   expect(former.map((letter) => letter.link.split('?')[0]).sort()).toEqual(['', RESTORE])
 })
 
-describe('taking a change back', () => {
+describe('restoring the previous address', () => {
   const opens = async (link: string) => !(await site.text(link)).includes('This link no longer works')
 
-  test('restores the address with one press, and ends all that the other one has', async () => {
+  test('needs one button, and ends all links of the later address', async () => {
     const page = await published()
     await changeAddress(page, NEW)
-    const told = await deliverLetters()
-    const restoring = told.find(({ to }) => to === OLD)?.link ?? ''
-    const theirs = told.find(({ to }) => to === NEW)?.link ?? ''
-    await requestAddress(theirs, 'another@wadi-build.example')
+    const letters = await deliverLetters()
+    const restoring = letters.find(({ to }) => to === OLD)?.link ?? ''
+    const laterLink = letters.find(({ to }) => to === NEW)?.link ?? ''
+    await requestAddress(laterLink, 'another@wadi-build.example')
     const asked = await letterTo('another@wadi-build.example', CONFIRM)
     const erasing = (
       await createManageLink(staff, ORIGIN, { kind: 'request', submissionId: idIn(page) }, 'en', { purpose: 'erase' })
     ).slice(ORIGIN.length)
-    await requestAddress(theirs, 'late@wadi-build.example')
+    await requestAddress(laterLink, 'late@wadi-build.example')
     expect(await pressButton(restoring)).toContain('Your email address is restored')
     expect(await addressOf(page)).toBe(OLD)
-    for (const link of [restoring, theirs, asked, erasing]) expect([link, await opens(link)]).toEqual([link, false])
+    for (const link of [restoring, laterLink, asked, erasing]) expect([link, await opens(link)]).toEqual([link, false])
     expect((await decisionsOn(page))[0]).toMatchObject({
       decision: 'edited',
       decidedAs: 'sender',
@@ -70,7 +70,7 @@ describe('taking a change back', () => {
     expect(await opens(after.find(({ to }) => to === OLD)?.link ?? '')).toBe(true)
   })
 
-  test('changes no row by being opened, twenty times and by HEAD', async () => {
+  test('changes no row when its link is opened, twenty times and by HEAD', async () => {
     const page = await submitRequest()
     await changeAddress(page, NEW)
     const link = await letterTo(OLD, RESTORE)
@@ -83,7 +83,7 @@ describe('taking a change back', () => {
     expect(await site.text(link)).toContain(`again send all emails about your request to ${OLD}`)
   })
 
-  test('is done by the first address after a second change, and the one between has nothing then', async () => {
+  test('is possible for the first address after a second change, and then no longer for the second address', async () => {
     const page = await submitRequest()
     await changeAddress(page, NEW)
     const first = await letterTo(OLD, RESTORE)
@@ -98,7 +98,7 @@ describe('taking a change back', () => {
     expect(await addressOf(page)).toBe(OLD)
   })
 
-  test('is done by the address between, and still by the first one after it', async () => {
+  test('is possible for the second address, and afterwards still for the first one', async () => {
     const page = await submitRequest()
     await changeAddress(page, NEW)
     const first = await letterTo(OLD, RESTORE)
@@ -109,13 +109,13 @@ describe('taking a change back', () => {
     expect(await addressOf(page)).toBe(OLD)
   })
 
-  test('is not prevented by what the new address does with its links, nor by many changes', async () => {
+  test('is prevented neither by acts of the new address, nor by many changes', async () => {
     const page = await submitRequest()
     await changeAddress(page, NEW)
-    const told = await deliverLetters()
-    const restoring = told.find(({ to }) => to === OLD)?.link ?? ''
-    const theirs = told.find(({ to }) => to === NEW)?.link ?? ''
-    await pressButton(theirs, { act: 'other-links' })
+    const letters = await deliverLetters()
+    const restoring = letters.find(({ to }) => to === OLD)?.link ?? ''
+    const laterLink = letters.find(({ to }) => to === NEW)?.link ?? ''
+    await pressButton(laterLink, { act: 'other-links' })
     await staff.query(sql`
       insert into manage_keys (key_hash, kind, submission_id, purpose, expires_at)
       select sha256(number::text::bytea), 'request', ${idIn(page)}, 'former_address', now() + interval '7 days'
@@ -126,7 +126,7 @@ describe('taking a change back', () => {
     expect(await addressOf(page)).toBe(OLD)
   })
 
-  test('is not possible for the address between by a letter that is sent only then', async () => {
+  test('is not possible for the second address with an email that is sent only then', async () => {
     const page = await submitRequest()
     await changeAddress(page, NEW)
     const first = await letterTo(OLD, RESTORE)
@@ -135,32 +135,32 @@ describe('taking a change back', () => {
     expect((await deliverLetters()).filter(({ link }) => link.startsWith(RESTORE))).toEqual([])
   })
 
-  test('is not prevented by as many presses with another link as are counted', async () => {
+  test('is not prevented by the rate limit of another link', async () => {
     const page = await submitRequest()
     await changeAddress(page, NEW)
-    const told = await deliverLetters()
-    const restoring = told.find(({ to }) => to === OLD)?.link ?? ''
-    const theirs = told.find(({ to }) => to === NEW)?.link ?? ''
-    for (let time = 0; time < 60; time++) await pressOn(site, theirs, { act: 'confirmation' })
-    expect((await pressOn(site, theirs, { act: 'confirmation' })).status).toBe(429)
+    const letters = await deliverLetters()
+    const restoring = letters.find(({ to }) => to === OLD)?.link ?? ''
+    const laterLink = letters.find(({ to }) => to === NEW)?.link ?? ''
+    for (let time = 0; time < 60; time++) await pressOn(site, laterLink, { act: 'confirmation' })
+    expect((await pressOn(site, laterLink, { act: 'confirmation' })).status).toBe(429)
     expect(await pressButton(restoring)).toContain('Your email address is restored')
   })
 
-  test('comes before an erasure', async () => {
+  test('prevents an erasure while it is possible', async () => {
     const page = await submitRequest()
     await pressButton(await confirmLinkFor(page, NEW))
-    const theirs = await linkTo(staff, page)
-    const asked = () => pressButton(theirs, { act: 'erasure-link' })
+    const laterLink = await linkTo(staff, page)
+    const asked = () => pressButton(laterLink, { act: 'erasure-link' })
     expect(await asked()).toContain('We cannot erase your data yet')
-    const told = await deliverLetters()
-    expect(told.map(({ link }) => link.split('?')[0])).not.toContain('/manage/erase')
+    const letters = await deliverLetters()
+    expect(letters.map(({ link }) => link.split('?')[0])).not.toContain('/manage/erase')
     expect(await asked()).toContain('We cannot erase your data yet')
     await staff.query(sql`
       update manage_keys set expires_at = now() where purpose = 'former_address'`)
     expect(await asked()).toContain('We will email you a link to erase everything')
   })
 
-  test('leaves the erasure to the address that is back', async () => {
+  test('lets the restored address erase everything', async () => {
     const page = await submitRequest()
     await changeAddress(page, NEW)
     await pressButton(await letterTo(OLD, RESTORE))
@@ -184,7 +184,7 @@ describe('taking a change back', () => {
     expect(await addressOf(page)).toBe(NEW)
   })
 
-  test('is no more possible once staff have decided on the address', async () => {
+  test('is no longer possible once staff have decided on the address', async () => {
     for (const decide of [
       async (page: string) => {
         const form = (await open(`${page}/edit`)).form.values

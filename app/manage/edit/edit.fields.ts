@@ -4,14 +4,14 @@ import { formOf } from '../../kit/forms/schema.ts'
 import type { Form } from '../../kit/forms/submission.ts'
 import { kinds } from '../../records/kinds.ts'
 
-/** All that was sent, but for the address, which is changed by a letter to the new one, and the closing date, by an act. */
+/** Leaves out the email address, which changes by a link in an email, and the closing date, which changes by an act. */
 function editFormOf(kind: PublishedKind): Form<Fields, Values> {
   const declared = visitorFields<Fields>(kinds[kind].fields)
-  const sent = storedFields(declared).filter(
+  const editable = storedFields(declared).filter(
     ({ name, kind: type, isBox, isFixed, onlyWith: [other = ''] = [] }) =>
       type !== 'email' && name !== kinds.request.fields.closesOn.name && !isBox && !isFixed && !declared[other]?.isBox,
   )
-  return formOf<Fields>(Object.fromEntries(sent.map((field) => [field.name, field])))
+  return formOf<Fields>(Object.fromEntries(editable.map((field) => [field.name, field])))
 }
 
 export const addressForm = formOf({ contactEmail: kinds.request.fields.contactEmail })
@@ -20,8 +20,8 @@ export const editForms = byPublishedKind(editFormOf)
 
 export const newForms = byPublishedKind((kind) => formOf<Fields>(visitorFields<Fields>(kinds[kind].fields)))
 
-/** Columns of choices and days: a change of them is published immediately. The country says where, and the vendor type who. */
-const liveColumns = (kind: PublishedKind): string[] => {
+/** The columns of choices and dates whose changes are published immediately. Country and vendor type are reviewed first. */
+const liveColumnsOf = (kind: PublishedKind): string[] => {
   const fields = Object.values<Field>(editForms[kind].fields)
   const decidesOnOthers = ({ name }: Field) => fields.some(({ when }) => when?.[0] === name)
   return fields
@@ -31,4 +31,4 @@ const liveColumns = (kind: PublishedKind): string[] => {
     .map(({ column }) => column)
 }
 
-export const live = byPublishedKind(liveColumns)
+export const liveColumns = byPublishedKind(liveColumnsOf)

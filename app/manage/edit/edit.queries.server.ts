@@ -38,7 +38,7 @@ import { findRevision, isRevised, replaceRevision } from '../../submissions/stat
 import { type LockedSubmission, tableOf } from '../../submissions/state/submission-lock.queries.server.ts'
 import { idByKey, kindOfKey } from '../links/keys.queries.server.ts'
 import { withSubmissionOf } from '../links/submission-of-key.queries.server.ts'
-import { live } from './edit.fields.ts'
+import { liveColumns } from './edit.fields.ts'
 
 export type Editable = {
   id: string
@@ -48,16 +48,16 @@ export type Editable = {
   isEditable: boolean
   isConfidential: boolean
   values: Values
-  /** The newest decision; '' for none. */
+  /** The id of the newest decision, or '' if there is none. */
   seen: string
 }
 
-/** Undefined where the key is unknown or has ended. Changes nothing. */
+/** Returns undefined if the key is unknown or has ended. Changes nothing. */
 export async function findEditable(db: Queryable, key: string): Promise<Editable | undefined> {
   const kind = await kindOfKey(db, key)
   if (!kind) return undefined
   const { fields } = kindOf(kind)
-  // In one statement: with values older than what was seen, saving would undo an edit by staff unread.
+  // Reads all in one statement. With values older than `seen`, saving would undo an edit by staff that the sender never saw.
   const { rows } = await db.query<
     Values & Pick<Editable, 'id' | 'status' | 'reason' | 'isConfidential' | 'seen'> & { revision: Changes | null }
   >(sql`
@@ -78,13 +78,13 @@ export async function findEditable(db: Queryable, key: string): Promise<Editable
     reason,
     isEditable: editableStatuses.includes(status),
     isConfidential,
-    values: withDaysAhead(fields, { ...valuesOf(fields, record), ...Object.fromEntries(revised) }),
+    values: withoutPastDates(fields, { ...valuesOf(fields, record), ...Object.fromEntries(revised) }),
     seen,
   }
 }
 
-/** What was sent, and may be sent again as something new; undefined where it is still open or was taken down. */
-export async function findEnded(
+/** Returns the values that may be sent again as a new submission, or undefined if it is still open or was taken down. */
+export async function findEndedSubmission(
   db: Queryable,
   key: string,
 ): Promise<{ kind: PublishedKind; values: Values } | undefined> {
@@ -94,15 +94,15 @@ export async function findEnded(
     select ${selectFields(visitorFields<Fields>(kindOf(kind).fields))} from ${tableOf(kind)}
     where id = (${idByKey(kind, key)}) and status = any(${resubmitStatuses})`)
   if (!rows[0]) return undefined
-  // An agreement to invitations is given anew: no form shows its box as selected.
+  // Consent to invitations must be given again, so no form shows its box as selected.
   const { [invitationFields.invitationsOpen.name]: _consent, ...values } = rows[0]
-  return { kind, values: withDaysAhead(kindOf(kind).fields, values) }
+  return { kind, values: withoutPastDates(kindOf(kind).fields, values) }
 }
 
 const isPast = (day: ColumnValue) => /^\d{4}-\d\d-\d\d$/.test(String(day)) && String(day) <= utcDay()
 
-/** A form takes days from tomorrow on: any other is to be chosen again. */
-const withDaysAhead = (fields: Fields, values: Values): Values =>
+/** Empties dates before tomorrow, because a form takes only dates from tomorrow on. */
+const withoutPastDates = (fields: Fields, values: Values): Values =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
       name,
@@ -110,51 +110,53 @@ const withDaysAhead = (fields: Fields, values: Values): Values =>
     ]),
   )
 
-/** A day that the form did not show was not changed. */
-const withoutPastDays = (changes: Changes): Changes =>
+/** The form did not show past dates, so the sender did not empty them. */
+const withoutEmptiedPastDates = (changes: Changes): Changes =>
   Object.fromEntries(Object.entries(changes).filter(([, [before, after]]) => after !== null || !isPast(before)))
 
 /**
- * Waits: what was typed is a revision. Unchanged: changes were asked for, and there is none. Overtaken: another decision
- * or edit came first. Daily limit: too many in a day. Closed: no longer editable.
+ * 'waits': typed text is now a revision. 'unchanged': we requested a change, and there is none. 'overtaken': another decision
+ * or edit came first. 'dailyLimit': too many edits in a day. 'closed': the submission is no longer editable.
  */
-type Edited = 'done' | 'waits' | 'unchanged' | 'overtaken' | 'dailyLimit' | 'closed'
+type EditResult = 'done' | 'waits' | 'unchanged' | 'overtaken' | 'dailyLimit' | 'closed'
 
 /**
- * Nothing that is published waits for what its sender chooses from lists; what is typed waits for staff. Of a confidential
- * request all waits: a rare combination of choices names its sender, too.
+ * In a published submission, choices from lists change immediately, and typed text waits for staff. In a confidential
+ * request, everything waits, because a rare combination of choices could name its sender too.
  */
 export const editBySender = (staff: Staff, key: string, { columns, seen }: { columns: Values; seen: string }) =>
-  withSubmissionOf<Edited>(staff, key, async (connection, locked) => {
+  withSubmissionOf<EditResult>(staff, key, async (connection, locked) => {
     const { kind, id, status } = locked
     if (!editableStatuses.includes(status)) return 'closed'
-    const changes = withoutPastDays(await changesTo(connection, locked, columns))
-    const [now, typed] = isRevised(locked) ? divide(changes, locked.isConfidential ? [] : live[kind]) : [changes, {}]
+    const changes = withoutEmptiedPastDates(await changesTo(connection, locked, columns))
+    const [immediate, reviewed] = isRevised(locked)
+      ? divide(changes, locked.isConfidential ? [] : liveColumns[kind])
+      : [changes, {}]
     const waiting = await findRevision(connection, id)
-    // An address that its owner has confirmed goes on waiting: it is not in this form.
+    // A confirmed new address goes on waiting, because it is not in this form.
     const { address } = separateAddress(locked, waiting?.columns ?? {})
-    const later = { ...typed, ...(address && { [addressColumn(locked)]: address }) }
-    const isRevisionNew = !isSameRevision(waiting?.columns ?? {}, later)
-    if (isEmpty(now) && !isRevisionNew) {
+    const nextRevision = { ...reviewed, ...(address && { [addressColumn(locked)]: address }) }
+    const isRevisionNew = !isSameRevision(waiting?.columns ?? {}, nextRevision)
+    if (isEmpty(immediate) && !isRevisionNew) {
       if (status === 'changes_asked') return 'unchanged'
-      return isEmpty(typed) ? 'done' : 'waits'
+      return isEmpty(reviewed) ? 'done' : 'waits'
     }
     if ((await findNewestDecision(connection, locked)) !== seen) return 'overtaken'
     if ((await countToday(connection, locked)) >= EDITS_A_DAY) return 'dailyLimit'
-    // It keeps its place in the queue: that is the time of its arrival.
+    // The submission keeps its place in the queue, which is the time of its arrival.
     const isSentAgain = status === 'changes_asked'
-    const names = await checkNames(connection, locked, valuesAfter(now))
+    const names = await checkNames(connection, locked, valuesAfter(immediate))
     if (isSentAgain) {
-      await decide(connection, locked, { transition: 'edited', by: { as: 'sender' }, changes: now })
-      if (!isEmpty(now)) await writeChanges(connection, locked, now, names)
-    } else if (!isEmpty(now)) {
-      await writeEdit(connection, locked, now, { by: { as: 'sender' }, names })
+      await decide(connection, locked, { transition: 'edited', by: { as: 'sender' }, changes: immediate })
+      if (!isEmpty(immediate)) await writeChanges(connection, locked, immediate, names)
+    } else if (!isEmpty(immediate)) {
+      await writeEdit(connection, locked, immediate, { by: { as: 'sender' }, names })
     }
-    if (isRevisionNew) await replaceRevision(connection, locked, isEmpty(later) ? undefined : later)
-    if (isRevised(locked) && isEmpty(later)) await writeConfirmedCurrent(connection, locked)
-    if (isSentAgain || (isRevisionNew && !isEmpty(typed))) await queueForDigest(connection, kind, id)
-    if (!isSentAgain) await queueActedLetter(connection, locked, isEmpty(typed) ? 'edited' : 'editWaits')
-    return isEmpty(typed) ? 'done' : 'waits'
+    if (isRevisionNew) await replaceRevision(connection, locked, isEmpty(nextRevision) ? undefined : nextRevision)
+    if (isRevised(locked) && isEmpty(nextRevision)) await writeConfirmedCurrent(connection, locked)
+    if (isSentAgain || (isRevisionNew && !isEmpty(reviewed))) await queueForDigest(connection, kind, id)
+    if (!isSentAgain) await queueActedLetter(connection, locked, isEmpty(reviewed) ? 'edited' : 'editWaits')
+    return isEmpty(reviewed) ? 'done' : 'waits'
   })
 
 function divide(changes: Changes, columns: string[]): [named: Changes, others: Changes] {
@@ -170,7 +172,7 @@ function isSameRevision(one: Changes, other: Changes): boolean {
   return Object.keys(sent).length === columns.length && columns.every((name) => isSame(sent[name], other[name]?.[1]))
 }
 
-/** Edits or revisions, whichever are more: an edit may be both. */
+/** Counts edits or revisions, whichever are more, because an edit may be both. */
 async function countToday(connection: Queryable, { kind, id }: LockedSubmission): Promise<number> {
   const { rows } = await connection.query<{ count: number }>(sql`
     select greatest(

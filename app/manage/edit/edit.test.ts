@@ -21,10 +21,10 @@ const openRevisions = async () =>
 /** The edit form of a link as a browser without scripts would send it back. */
 const formOf = async (link: string): Promise<Form> => (await site.page(editLinkOf(link))).form.values
 
-/** Sends the edit form with these entries in place of what is in it. */
+/** Sends the edit form with these entries in place of its values. */
 const save = async (link: string, entries: Form) => site.post(editLinkOf(link), { ...(await formOf(link)), ...entries })
 
-/** What the page of a link says after it. */
+/** Returns the text of the manage page after the edit. */
 async function saved(link: string, entries: Form): Promise<string> {
   const answer = await save(link, entries)
   expect(answer.status).toBe(303)
@@ -37,8 +37,8 @@ async function published(submitted: Promise<string>) {
   return { page, link: await linkTo(staff, page) }
 }
 
-describe('before it is published', () => {
-  test('the form has all that was sent but the address, and opening it changes no row', async () => {
+describe('a submission before its publication', () => {
+  test('has all values but the address in its form, and opening it changes no row', async () => {
     for (const [page, sent] of [
       [await submitRequest(), aVendorRequest()],
       [await submitListing(), aListing()],
@@ -59,7 +59,7 @@ describe('before it is published', () => {
     }
   })
 
-  test('an answer to requested changes is stored immediately and waits again at its old place', async () => {
+  test('is stored immediately after requested changes, and waits again at its old place', async () => {
     const page = await submitRequest(aVendorRequest({ companyName: 'First Sent' }))
     await submitRequest(aVendorRequest({ companyName: 'Second Sent' }))
     await requestChanges(page, 'Which depot?')
@@ -102,7 +102,7 @@ describe('before it is published', () => {
     })
   })
 
-  test('the form says what staff ask for', async () => {
+  test('shows in its form the change that staff request', async () => {
     const page = await submitRequest()
     await requestChanges(page, 'Which depot?')
     const link = editLinkOf(await linkTo(staff, page))
@@ -111,7 +111,7 @@ describe('before it is published', () => {
     expect(await site.text(link)).not.toContain('Which depot?')
   })
 
-  test('an answer without a change is none', async () => {
+  test('is not sent again without a change', async () => {
     const page = await submitRequest()
     await requestChanges(page, 'Which depot?')
     const answer = await save(await linkTo(staff, page), {})
@@ -122,7 +122,7 @@ describe('before it is published', () => {
     expect((await stored(page))?.status).toBe('changes_asked')
   })
 
-  test('what is pending is corrected as a whole', async () => {
+  test('can be corrected as a whole while it is pending', async () => {
     const page = await submitListing(aFreelancer())
     await saved(await linkTo(staff, page), {
       vendorType: 'Company',
@@ -138,7 +138,7 @@ describe('before it is published', () => {
     })
   })
 
-  test('the rules of the public form apply, and no typed text is lost', async () => {
+  test('follows the rules of the public form, and loses no typed text', async () => {
     const page = await submitRequest()
     const link = await linkTo(staff, page)
     const answer = await save(link, { companyName: '', companyWebsite: 'nowhere', description: 'Typed anew' })
@@ -156,7 +156,7 @@ describe('before it is published', () => {
   })
 })
 
-describe('what is published', () => {
+describe('a published submission', () => {
   test('shows a choice from a list immediately, and staff can undo it', async () => {
     const { page, link } = await published(submitRequest())
     const { posted_at } = (await stored(page)) ?? {}
@@ -182,7 +182,7 @@ describe('what is published', () => {
     })
   })
 
-  test('keeps its text while what is typed, and the country, wait; the page of the link shows both', async () => {
+  test('keeps its text while typed changes and the country wait, and the manage page shows both', async () => {
     const { page, link } = await published(submitRequest())
     const text = await saved(link, {
       companyName: 'Wadi Crest',
@@ -212,11 +212,11 @@ describe('what is published', () => {
       ['edited', { languages: [['English'], ['Arabic']] }],
       ['approved', null],
     ])
-    // The form goes on from what was sent last.
+    // The form shows the values that were sent last.
     expect((await formOf(link)).companyName).toEqual(['Wadi Crest'])
   })
 
-  test('has one revision, the newest, and none once the text is again as published', async () => {
+  test('has one revision, the newest, and none once the text is as published again', async () => {
     const { link } = await published(submitRequest())
     await saved(link, { companyName: 'Second' })
     await saved(link, { companyName: 'Third', companyLocation: 'Aqaba' })
@@ -230,7 +230,7 @@ describe('what is published', () => {
     expect(await openRevisions()).toEqual([])
   })
 
-  test('keeps the kind of vendor, and the names that go with it, until staff have read them', async () => {
+  test('keeps the vendor type and its names until staff have reviewed them', async () => {
     const { page, link } = await published(submitListing())
     await saved(link, {
       vendorType: 'Freelancer',
@@ -256,7 +256,7 @@ describe('what is published', () => {
     ])
   })
 
-  test('is edited while it is paused as well', async () => {
+  test('can be edited while it is paused', async () => {
     const { page, link } = await published(submitRequest())
     await pressOn(site, link, { act: 'pause' })
     await saved(link, { vendorServices: ['Expert witness'], companyName: 'Wadi Crest' })
@@ -286,7 +286,7 @@ describe('what is published', () => {
     expect((await stored(page))?.services).toEqual(['Delay analysis'])
   })
 
-  test('waits for staff at most ten times a day', async () => {
+  test('gets at most ten revisions a day', async () => {
     const { link } = await published(submitRequest())
     for (let time = 0; time < 10; time++) await saved(link, { companyName: `Wadi ${time}` })
     expect((await save(link, { companyName: 'Wadi 10' })).status).toBe(429)
@@ -294,7 +294,7 @@ describe('what is published', () => {
   })
 })
 
-test('the address cannot be changed here, nor what staff set', async () => {
+test('the edit form changes neither the address nor the fields of staff', async () => {
   const waiting = await submitRequest()
   const { page, link } = await published(submitRequest(aVendorRequest({ companyName: 'Published' })))
   const more = { contactEmail: 'thief@evil.example', logoUrl: 'https://evil.example/logo.png', status: 'declined' }
@@ -305,7 +305,7 @@ test('the address cannot be changed here, nor what staff set', async () => {
   expect(await openRevisions()).toEqual([{ company: ['Published', 'Wadi Crest'] }])
 })
 
-test('the key of another record changes nothing here, whatever the form names', async () => {
+test('a key changes no other submission, whatever the form contains', async () => {
   const [mine, other] = [await submitRequest(), await submitRequest(aVendorRequest({ companyName: 'Another' }))]
   const before = await stored(other)
   const link = await linkTo(staff, mine)
@@ -316,7 +316,7 @@ test('the key of another record changes nothing here, whatever the form names', 
   expect((await site.post(editLinkOf(link), { ...aListing(), seen: '' })).status).toBe(400)
 })
 
-test('an unknown key, and one that has ended, open no form and save nothing', async () => {
+test('an unknown key and an ended one open no form and save nothing', async () => {
   const page = await submitRequest()
   const link = await linkTo(staff, page)
   const form = await formOf(link)
@@ -329,7 +329,7 @@ test('an unknown key, and one that has ended, open no form and save nothing', as
   expect((await stored(page))?.company).toBe('Wadi Build')
 })
 
-test('what is declined, withdrawn, closed or taken down is not edited', async () => {
+test('a declined, withdrawn, closed or taken down submission cannot be edited', async () => {
   const page = await submitRequest()
   const link = await linkTo(staff, page)
   const form = await formOf(link)
@@ -342,7 +342,7 @@ test('what is declined, withdrawn, closed or taken down is not edited', async ()
   expect(linksIn((await site.page(link)).getByRole('main'), 'Edit request')).toEqual([])
 })
 
-test('an edit by staff meanwhile is not overwritten unread, and no typed text is lost', async () => {
+test('an edit by staff is not overwritten before the sender has seen it, and no typed text is lost', async () => {
   const page = await submitRequest()
   const link = await linkTo(staff, page)
   const form = await formOf(link)
@@ -356,7 +356,7 @@ test('an edit by staff meanwhile is not overwritten unread, and no typed text is
   expect((await stored(page))?.description).toBe('By the sender.')
 })
 
-test('pressed several times at once, an edit counts once', async () => {
+test('an edit that is sent several times at the same moment counts once', async () => {
   const { page, link } = await published(submitRequest())
   const form = { ...(await formOf(link)), companyName: 'Wadi Crest', vendorServices: ['Expert witness'] }
   const answers = await Promise.all(Array.from({ length: 8 }, () => site.post(editLinkOf(link), form)))
@@ -365,7 +365,7 @@ test('pressed several times at once, an edit counts once', async () => {
   expect(await openRevisions()).toHaveLength(1)
 })
 
-test('of an edit and a decision at the same moment both are in the history, or one is told', async () => {
+test('an edit and a decision at the same moment are both in the history, or the sender reads of the other', async () => {
   for (let round = 0; round < 5; round++) {
     const page = await submitRequest()
     const link = await linkTo(staff, page)
@@ -378,7 +378,7 @@ test('of an edit and a decision at the same moment both are in the history, or o
   }
 })
 
-test('an edit is told to the registered address, once for what happens within ten minutes', async () => {
+test('the registered address gets one email about all edits within ten minutes', async () => {
   const { link } = await published(submitRequest())
   await saved(link, { vendorServices: ['Expert witness'] })
   await saved(link, { companyName: 'Wadi Crest' })

@@ -10,15 +10,15 @@ import { manageI18n } from '../message-catalogue.ts'
 import { PageBelowStatus } from '../page-below-status.tsx'
 import type { Route } from './+types/resubmit.route'
 import { newForms } from './edit.fields.ts'
-import { findEnded } from './edit.queries.server.ts'
+import { findEndedSubmission } from './edit.queries.server.ts'
 import { SentForm } from './sent-form.tsx'
 
 export const handle = page({ cache: 'private', messages: manageI18n })
 
-/** The form is sent to the public page: what comes of it is something new. */
-export const loader = ({ context, url }: Route.LoaderArgs) => loadByKey({ context, url }, findEnded)
+/** The form is sent to the public page, because it creates a new submission. */
+export const loader = ({ context, url }: Route.LoaderArgs) => loadByKey({ context, url }, findEndedSubmission)
 
-export default function Again({ loaderData: { found: ended, key } }: Route.ComponentProps) {
+export default function Resubmit({ loaderData: { found: ended, key } }: Route.ComponentProps) {
   const { t } = useLingui()
   if (!ended) return <ManageLinkEnded linkKey={key} />
   const { kind } = ended

@@ -26,7 +26,7 @@ test.for([
   ['listing', () => submitListing(), withdrawn, 'Submit services listing', aListing()],
   ['listing', () => submitListing(aFreelancer()), withdrawn, 'Submit services listing', aFreelancer()],
 ] as const)(
-  'an ended %s is sent again as a new one, with the form as it was sent',
+  'an ended %s can be sent again as a new one, with the same values in the form',
   async ([kind, send, end, button, sent]) => {
     const { link } = await ended(send(), end)
     expect(linksIn((await site.page(link)).getByRole('main'), 'Submit again')).toEqual([resubmitLinkOf(link)])
@@ -47,21 +47,21 @@ test.for([
   },
 )
 
-test('the company type, which is stored nowhere, is asked for again', async () => {
+test('the company type must be chosen again, because it is not stored', async () => {
   const { link } = await ended(submitRequest(), closed)
   const { form } = await site.page(resubmitLinkOf(link))
   const answer = await site.post('/post-vendor-request', form.values)
   expect((await readPage(answer)).form.errors).toEqual({ companyType: 'Company type is required' })
 })
 
-test('what has not ended is not posted again, nor by an unknown key', async () => {
+test('an open submission cannot be sent again, nor can any with an unknown key', async () => {
   const link = await linkTo(staff, await submitRequest())
   expect(linksIn((await site.page(link)).getByRole('main'), 'Submit again')).toEqual([])
   for (const one of [link, `/manage?key=${'x'.repeat(43)}`, '/manage'])
     expect(await site.text(resubmitLinkOf(one))).toContain('This link no longer works')
 })
 
-test('what was declined is sent again, changed, as a new one, and what was taken down is not', async () => {
+test('a declined submission can be changed and sent again as a new one, and a taken down one cannot', async () => {
   const page = await submitRequest()
   await decline(page, 'It names no project.')
   const link = await linkTo(staff, page)

@@ -19,16 +19,16 @@ type Props = {
   values: Values
   action: string
   lastResult?: FormAnswer | undefined
-  /** The newest decision that is known here: if there is a newer one, nothing is saved. Not of something new. */
+  /** The newest decision when the form was opened. With a newer one, nothing is saved. A new submission has none. */
   seen?: string
   isConfidential?: boolean
   children: ReactNode
 }
 
-/** As on the public pages. */
+/** The same as on the public pages. */
 const anyToggleClears: Record<PublishedKind, boolean> = { request: false, listing: true }
 
-/** The form of the public page with what was sent in it. */
+/** The form of the public page, filled with the values that were sent. */
 export function SentForm({ id, kind, form, values, action, lastResult, seen, isConfidential, children }: Props) {
   const { formProps, field, invalid, failure } = useValidatedForm(form, lastResult, {
     anyToggleClears: anyToggleClears[kind],

@@ -25,7 +25,7 @@ import { MatchingVendors } from './matching-vendors.tsx'
 
 export const handle = page({ needsEmail: true, cache: 'private', messages: manageI18n })
 
-/** The form stands on the page of the request as well. Here it comes back where it was refused. */
+/** The form is on the manage page as well. This page shows it again after it was refused. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { key, found: managed } = await loadByKey({ context, url }, findManaged)
   if (managed && (managed.kind !== 'request' || managed.status !== 'approved'))
@@ -56,14 +56,13 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const refusal = await refusalOf(context, key)
   if (refusal === 'ended') return redirect('/manage', 303)
   if (refusal) return refuse(TOO_MANY_CHANGES, 429)
-  const invited = await withSubmissionOf(context.get(staffPool), key, (connection, locked) =>
+  const result = await withSubmissionOf(context.get(staffPool), key, (connection, locked) =>
     inviteVendors(connection, locked, { listingIds: chosen, note: submission.value.note }),
   )
-  if (invited === 'ended') return redirect('/manage', 303)
-  if (invited === 'done') return redirect(`/manage?${new URLSearchParams({ key, done: 'invitations' })}`, 303)
-  if (invited === 'named')
-    return data({ lastResult: submission.reply({ fieldErrors: { note: [NAMED] } }), chosen }, 400)
-  return refuse(failures[invited], invited === 'none' ? 400 : 409)
+  if (result === 'ended') return redirect('/manage', 303)
+  if (result === 'done') return redirect(`/manage?${new URLSearchParams({ key, done: 'invitations' })}`, 303)
+  if (result === 'named') return data({ lastResult: submission.reply({ fieldErrors: { note: [NAMED] } }), chosen }, 400)
+  return refuse(failures[result], result === 'none' ? 400 : 409)
 }
 
 export default function Invite({ loaderData: { key, managed, vendors, remaining }, actionData }: Route.ComponentProps) {

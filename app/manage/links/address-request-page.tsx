@@ -14,13 +14,13 @@ type Props = {
   description: string
   lead: ReactNode
   isSent: boolean
-  /** Stands in place of the form once it was sent. */
+  /** Replaces the form once it was sent. */
   sent: ReactNode
   lastResult: FormAnswer | undefined
   buttons: (isBusy: boolean) => ReactNode
 }
 
-/** Asks for an email address, to which an email with links then goes. */
+/** Asks for an email address. An email with links then goes to it. */
 export function AddressRequestPage({ title, description, lead, isSent, sent, lastResult, buttons }: Props) {
   const { formProps, field, busy, failure } = useValidatedForm(ownAddressForm, lastResult)
   return (

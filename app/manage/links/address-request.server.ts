@@ -15,7 +15,7 @@ import { ownAddressForm } from '../../records/own-address-form.ts'
 
 type AddressRequest = {
   path: string
-  /** For the signature in the address of the page that says that an email is on its way. */
+  /** The page that says that an email is on its way has a reference signed for this purpose in its address. */
   purpose: string
   store(visitor: Visitor, address: string, language: Language): Promise<void>
   fault: string

@@ -4,16 +4,16 @@ import type { Queryable } from '../../../db/client.server.ts'
 import { queueLetter } from '../../../mail/queue-letter.ts'
 import type { LockedPublished } from './submission-of-key.queries.server.ts'
 
-const MINUTES = 10
+const MINUTES_BETWEEN = 10
 
 export const queueErasureLetter = (connection: Queryable, locked: LockedPublished): Promise<void> =>
   queueConfirmation(connection, 'erasureConfirm', locked, locked.email)
 
-/** To an address that may be a stranger's. */
+/** The address may belong to a stranger. */
 export const queueAddressLetter = (connection: Queryable, locked: LockedPublished, address: string): Promise<void> =>
   queueConfirmation(connection, 'addressConfirm', locked, address)
 
-/** To an address one in ten minutes, about a submission five a day. The caller has locked the submission. */
+/** An address gets one email in ten minutes, and a submission causes five a day. The caller has locked the submission. */
 async function queueConfirmation(
   connection: Queryable,
   template: 'erasureConfirm' | 'addressConfirm',
@@ -22,7 +22,7 @@ async function queueConfirmation(
 ): Promise<void> {
   const { rows } = await connection.query<{ isTooSoon: boolean }>(sql`
     select count(*) >= ${CONFIRMATION_LETTERS_A_DAY} or coalesce(bool_or(is_same_mailbox(recipient, ${recipient})
-      and created_at > now() - make_interval(mins => ${MINUTES})), false) as "isTooSoon"
+      and created_at > now() - make_interval(mins => ${MINUTES_BETWEEN})), false) as "isTooSoon"
     from letters
     where template = ${template} and submission_id = ${id} and created_at > now() - interval '1 day'`)
   if (rows[0]?.isTooSoon) return

@@ -17,7 +17,7 @@ export const manageLinks = {
   former_address: { path: '/manage/address/restore', life: '7 days' },
 } satisfies Record<LinkPurpose, { path: string; life: string }>
 
-/** After the end of a submission its sender may still reopen it, or send it again. */
+/** For so long after the end of a submission, its sender may reopen it, or send it again. */
 const DAYS_AFTER_THE_END = 30
 
 // 16 random bytes cannot be guessed, so no secret is needed. A secret that changed would end the links in mailboxes.
@@ -48,14 +48,14 @@ export async function createManageLink(
     const { rowCount } = await connection.query(sql`
       insert into manage_keys (key_hash, kind, submission_id, purpose, letter_id, expires_at)
       select ${hashOf(key)}, ${kind}, id, ${purpose}, ${letterId}, now() + ${life}::interval
-      from ${tableOf(kind)} where id = ${submissionId} and ${mayBring(purpose, letterId)}`)
+      from ${tableOf(kind)} where id = ${submissionId} and ${mayContainLink(purpose, letterId)}`)
     return rowCount === 1
   })
   return publicUrl + inLanguage(language, isCreated ? `${path}?key=${key}` : '/my-posts')
 }
 
-/** A letter to an address that has changed since it was queued brings no link to the submission. */
-const mayBring = (purpose: LinkPurpose, letterId: string | null): Sql =>
+/** A letter to an address that has changed since it was queued contains no link to the submission. */
+const mayContainLink = (purpose: LinkPurpose, letterId: string | null): Sql =>
   purpose === 'address' || purpose === 'former_address'
     ? sql`exists (select from letters where letters.id = ${letterId} and state <> 'withdrawn')`
     : sql`(${letterId}::uuid is null or contact_email = (select recipient from letters where letters.id = ${letterId}))`
@@ -75,17 +75,17 @@ export async function kindOfKey(
 export const idByKey = (kind: PublishedKind, key: string, purpose: LinkPurpose = 'manage'): Sql => sql`
   select submission_id from manage_keys
   join ${tableOf(kind)} as opened on opened.id = submission_id
-  where ${isValid(key, purpose)} and ${openStatus}`
+  where ${isValid(key, purpose)} and ${isOpenToSender}`
 
-/** Finds the key of a submission that its sender may still act on. */
-export const openStatus = sql`status <> 'erased' and not (
+/** True for a submission that its sender may still act on. */
+export const isOpenToSender = sql`status <> 'erased' and not (
   status in ('declined', 'taken_down', 'closed', 'withdrawn')
   and decided_at < now() - make_interval(days => ${DAYS_AFTER_THE_END}))`
 
 const isValid = (key: string, purpose: LinkPurpose) => sql`
   key_hash = ${hashOf(key)} and purpose = ${purpose} and manage_keys.expires_at > now()`
 
-/** The latest use: the schedule asks whether the sender has acted since (app/submissions/expiry/closing-date.queries.server.ts). */
+/** Stores the latest use, because the schedule asks whether the sender has acted since (app/submissions/expiry/closing-date.queries.server.ts). */
 export async function recordUse(db: Queryable, key: string): Promise<void> {
   await db.query(sql`update manage_keys set used_at = now() where key_hash = ${hashOf(key)}`)
 }
@@ -97,7 +97,7 @@ export const endOtherKeys = (db: Queryable, id: string, key: string): Promise<vo
 export const endAllKeys = (db: Queryable, id: string): Promise<void> =>
   endKeys(db, id, sql`purpose <> 'former_address'`)
 
-/** Ends the keys of letters that ask for a confirmation: once one address is confirmed, the others cannot be. */
+/** Ends the keys of letters that ask for a confirmation, because only one address can be confirmed. */
 export const endAddressKeys = (db: Queryable, id: string): Promise<void> => endKeys(db, id, sql`purpose = 'address'`)
 
 async function endKeys(db: Queryable, id: string, condition: Sql): Promise<void> {

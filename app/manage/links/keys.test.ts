@@ -7,7 +7,7 @@ const { staff, submitRequest, submitListing } = await testConsole()
 
 const keyIn = (link: string) => new URL(link).searchParams.get('key') ?? ''
 
-test('a record has twenty keys of a purpose: the oldest that was not used ends when another is made', async () => {
+test('a submission has twenty keys of a purpose, and the oldest unused one ends when another is created', async () => {
   const request = { kind: 'request', submissionId: idIn(await submitRequest()) } as const
   const listing = { kind: 'listing', submissionId: idIn(await submitListing()) } as const
   const create = async (of: typeof request | typeof listing = request) =>

@@ -7,7 +7,7 @@ import type { SubmissionReference } from '../../../mail/letter-kinds.ts'
 import { lockMailbox, queueLetter } from '../../../mail/queue-letter.ts'
 import { tableOf } from '../../submissions/state/submission-lock.queries.server.ts'
 import { countedSince } from '../disputes.queries.server.ts'
-import { openStatus } from './keys.queries.server.ts'
+import { isOpenToSender } from './keys.queries.server.ts'
 
 const MAX_LINKS = 20
 
@@ -20,18 +20,19 @@ export async function askForLinks(visitor: Visitor, address: string, language: L
 }
 
 /** Sends one email with the links to an address's submissions and alerts. An address with neither gets none. */
-export const answerLinkRequests = (staff: Staff): Promise<void> => answerRequests(staff, raw('link_requests'), answer)
+export const answerLinkRequests = (staff: Staff): Promise<void> =>
+  answerRequests(staff, raw('link_requests'), queueAllLinks)
 
-type Answer = (connection: Queryable, address: string, language: Language) => Promise<void>
+type AnswerRequest = (connection: Queryable, address: string, language: Language) => Promise<void>
 
-type Asked = { id: string; address: string; language: Language }
+type RequestRow = { id: string; address: string; language: Language }
 
 /** Answers one request in each transaction. Two that hold the lock of a mailbox and wait for submissions could deadlock. */
-export const answerRequests = (staff: Staff, table: Sql, answerOne: Answer): Promise<void> =>
+export const answerRequests = (staff: Staff, table: Sql, answerOne: AnswerRequest): Promise<void> =>
   processRows(staff, {
     async findNext(connection, failed) {
       // Not `in`: PostgreSQL may run a subquery with a limit more than once, and delete several.
-      const { rows } = await connection.query<Asked>(sql`
+      const { rows } = await connection.query<RequestRow>(sql`
         delete from ${table} where id = (
           select id from ${table} where id <> all (${failed}::uuid[])
           order by created_at limit 1 for update skip locked)
@@ -41,20 +42,20 @@ export const answerRequests = (staff: Staff, table: Sql, answerOne: Answer): Pro
     processRow: (connection, { address, language }) => answerOne(connection, address, language),
   })
 
-async function answer(connection: Queryable, address: string, language: Language): Promise<void> {
-  const found = await postsOf(connection, address)
+async function queueAllLinks(connection: Queryable, address: string, language: Language): Promise<void> {
+  const submissions = await listSubmissionsOf(connection, address)
   const subscriber = await subscriberOf(connection, address)
   // Uses stored addresses, because a typed one can be another person's mailbox that PostgreSQL takes for the same.
-  const letters = Map.groupBy(found, (post) => post.address)
+  const letters = Map.groupBy(submissions, (submission) => submission.address)
   if (subscriber && !letters.has(subscriber.address)) letters.set(subscriber.address, [])
   // A decision locks the submission and then the mailbox. Locks all submissions first, because the spellings may share one
   // mailbox.
   for (const [first] of letters.values())
     if (first)
       await connection.query(sql`select from ${tableOf(first.kind)} where id = ${first.submissionId} for key share`)
-  for (const [recipient, posts] of letters) {
+  for (const [recipient, ownSubmissions] of letters) {
     const subscriberId = recipient === subscriber?.address ? subscriber.id : undefined
-    await queueLinks(connection, recipient, posts, language, subscriberId)
+    await queueLinks(connection, recipient, ownSubmissions, language, subscriberId)
   }
 }
 
@@ -71,12 +72,12 @@ async function subscriberOf(
 async function queueLinks(
   connection: Queryable,
   recipient: string,
-  found: Post[],
+  submissions: OwnSubmission[],
   language: Language,
   subscriberId: string | undefined,
 ): Promise<void> {
-  const posts = found.map(({ kind, submissionId }) => ({ kind, submissionId }))
-  const isConfirmed = subscriberId !== undefined || found.some((post) => post.isConfirmed)
+  const posts = submissions.map(({ kind, submissionId }) => ({ kind, submissionId }))
+  const isConfirmed = subscriberId !== undefined || submissions.some((submission) => submission.isConfirmed)
   const content = { posts, ...(isConfirmed && { isConfirmed }), ...(subscriberId && { subscriberId }) }
   const letter = { template: 'yourLinks' as const, recipient, language, content }
   if (!isConfirmed) return void (await queueLetter(connection, letter, { isUnproven: true }))
@@ -87,8 +88,8 @@ async function queueLinks(
 }
 
 /**
- * A confirmed address gets three at once and then one in six hours, so six a day: any visitor may ask for them, and a
- * limit for the day could be used up. After 'It was not me', which ends all links, the count begins again, once a day.
+ * A confirmed address gets three emails at any time and then one in six hours, so six a day. Any visitor may ask for them,
+ * and could use up a plain limit for the day. After 'It was not me', which ends all links, the count begins again, once a day.
  */
 export const mayHaveAnother = (template: 'yourLinks' | 'dataCopy', address: string, since: Sql): Sql => sql`(
   select count(*) < ${LINKS_AT_ONCE} or max(created_at) < now() - make_interval(hours => ${HOURS_BETWEEN_LINKS})
@@ -96,19 +97,19 @@ export const mayHaveAnother = (template: 'yourLinks' | 'dataCopy', address: stri
   where template = ${template} and content ? 'isConfirmed' and is_same_mailbox(recipient, ${address})
     and created_at > ${since})`
 
-type Post = SubmissionReference & { address: string; isConfirmed: boolean }
+type OwnSubmission = SubmissionReference & { address: string; isConfirmed: boolean }
 
 /** Lists confirmed submissions first, so that submissions by strangers with this address do not crowd them out. */
-async function postsOf(connection: Queryable, address: string): Promise<Post[]> {
-  const ofKinds = publishedKinds.map(
+async function listSubmissionsOf(connection: Queryable, address: string): Promise<OwnSubmission[]> {
+  const selections = publishedKinds.map(
     (kind) => sql`
     select ${kind} as kind, id as "submissionId", contact_email as address,
       address_confirmed_at is not null as "isConfirmed", created_at
     from ${tableOf(kind)}
-    where lower(contact_email) = lower(${address}) and suspicion is null and ${openStatus}`,
+    where lower(contact_email) = lower(${address}) and suspicion is null and ${isOpenToSender}`,
   )
-  const { rows } = await connection.query<Post>(sql`
-    select kind, "submissionId", address, "isConfirmed" from (${join(ofKinds, ' union all ')}) as posts
+  const { rows } = await connection.query<OwnSubmission>(sql`
+    select kind, "submissionId", address, "isConfirmed" from (${join(selections, ' union all ')}) as submissions
     order by "isConfirmed" desc, created_at desc limit ${MAX_LINKS}`)
   return rows
 }

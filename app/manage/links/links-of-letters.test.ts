@@ -15,7 +15,7 @@ const { site, staff, submitRequest, submitListing, approve, act } = await testCo
 
 type Contents = { [Name in LetterName]: ContentOf<Name> }
 
-/** What each letter says, about a published or a closed request, or a published listing. */
+/** The content of each letter, about a published or closed request, or a published listing. */
 async function contentsOfAll(): Promise<Contents> {
   const [requestPage, listingPage] = [await submitRequest(), await submitListing()]
   const closedPage = await submitRequest(aVendorRequest({ companyName: 'Wadi Rail' }))
@@ -71,7 +71,7 @@ async function contentsOfAll(): Promise<Contents> {
   }
 }
 
-/** As `npm run import` has it once its sender is told. */
+/** Marks a listing as imported, as `npm run import` does once its sender is notified. */
 async function anImported<Listing extends { submissionId: string }>(listing: Listing): Promise<Listing> {
   const id = listing.submissionId
   await staff.query(sql`
@@ -81,7 +81,7 @@ async function anImported<Listing extends { submissionId: string }>(listing: Lis
   return listing
 }
 
-/** With an alert that runs and one that waits for its confirmation. */
+/** Adds a subscriber with one active and one unconfirmed alert. */
 async function aSubscriber(): Promise<string> {
   for (const filters of ['', 'country=Jordan'])
     await askForAlert(site.database.visitor, {
@@ -106,7 +106,7 @@ async function aMessage(listingId: string, state: 'asked' | 'sent'): Promise<str
   return rows[0]?.id ?? ''
 }
 
-/** By a manage link, the vendor has confirmed its address. */
+/** Adds an invitation of a vendor that has confirmed its address. */
 async function anInvitation(requestId: string, listingId: string): Promise<string> {
   await staff.query(sql`
     update vendor_listings set invitations_open = true, address_confirmed_at = now() where id = ${listingId}`)
@@ -116,7 +116,7 @@ async function anInvitation(requestId: string, listingId: string): Promise<strin
   return rows[0]?.id ?? ''
 }
 
-/** To a request, with names for a conflict check. */
+/** Adds a reply to a request, with names for a conflict check. */
 async function aReply(requestId: string): Promise<string> {
   const { rows } = await staff.query<{ id: string }>(sql`
     insert into relayed (recipient_id, name, company, email, message, state, confirmed_at, sent_at)
@@ -146,7 +146,7 @@ async function linksOf([template, content]: [string, unknown]): Promise<string[]
   return [...parts, ...ending].flatMap(linksOfPart).map((link) => link.slice(site.settings.publicUrl.length))
 }
 
-/** Links about an address, and to its data, are for the one to which their letter went. */
+/** Links about an address, and to its data, work only for the recipient of their letter. */
 async function letterOf(template: string, recipient: string): Promise<string | null> {
   if (!template.startsWith('address') && template !== 'dataCopy') return null
   const { rows } = await staff.query<{ id: string }>(sql`
@@ -155,7 +155,7 @@ async function letterOf(template: string, recipient: string): Promise<string | n
   return rows[0]?.id ?? null
 }
 
-/** A page and those that it leads to with the same key. */
+/** Returns a page, and the pages to which it links with a key. */
 async function withOnward(link: string): Promise<string[]> {
   const page = await site.page(link)
   return [link, ...linksIn(page.document.body).filter((path) => path.includes('key='))]
@@ -164,13 +164,13 @@ async function withOnward(link: string): Promise<string[]> {
 const send = async (method: 'GET' | 'HEAD', path: string) =>
   (await site.send(new Request(ORIGIN + path, { method }))).status
 
-/** The pages of the links of all letters, and those behind them. */
+/** Returns the pages of the links in all letters, and the pages to which these link. */
 async function pagesOfLetters(): Promise<string[]> {
   const links = await Promise.all(Object.entries(await contentsOfAll()).map(linksOf))
   return [...new Set((await Promise.all(links.flat().map(withOnward))).flat())]
 }
 
-test('programs that open every link of every letter, by GET and HEAD, again and again, change no row of any table', async () => {
+test('programs that open every link of every letter repeatedly, by GET and HEAD, change no row of any table', async () => {
   const paths = await pagesOfLetters()
   const kinds = new Set(paths.map((path) => path.split('?')[0]))
   const rows = () => everyRow({ databaseUrl: site.database.url, dataFolder: 'unused' })
@@ -203,7 +203,7 @@ test('programs that open every link of every letter, by GET and HEAD, again and 
   )
 })
 
-test('programs that press every button of those pages, as they are, withdraw, erase and send nothing', async () => {
+test('programs that select every button of these pages without a choice withdraw, erase and send nothing', async () => {
   const paths = await pagesOfLetters()
   const stored = async () =>
     (
@@ -233,7 +233,7 @@ test('programs that press every button of those pages, as they are, withdraw, er
   expect(answers).toContain(400)
 })
 
-/** The state in which a letter finds its submission, but for those about what is published. */
+/** The status of the submission of a letter, if it is not published. */
 const statuses: Partial<Record<LetterName, string>> = {
   changesAsked: 'changes_asked',
   declined: 'declined',
@@ -242,7 +242,7 @@ const statuses: Partial<Record<LetterName, string>> = {
   unanswered: 'paused',
 }
 
-test('the button of a letter leads to the place of its page where that is done', async () => {
+test('the button of a letter leads to the act on its page', async () => {
   const found: Record<string, string> = {}
   const contents = await contentsOfAll()
   await aReply((await staff.query<{ id: string }>(sql`select id from opportunities`)).rows[0]?.id ?? '')

@@ -23,7 +23,7 @@ async function lettersAskedFor() {
   return deliver(site)
 }
 
-test('one letter brings a link to each thing that an address has sent, which opens it', async () => {
+test('one email contains a link to each submission of an address, and each link works', async () => {
   await submitRequest(aVendorRequest({ contactEmail: 'rana@wadi-build.example' }))
   const listing = await submitListing(aListing({ contactEmail: 'rana@wadi-build.example' }))
   await approve(listing)
@@ -58,9 +58,9 @@ test('a sender whose address the forms no longer take still gets a link, and can
   expect(refused.status).toBe(400)
 })
 
-test('a letter goes to an address as it was sent with the form, not as another visitor types it', async () => {
+test('an email goes to an address as its sender spelt it, not as another visitor types it', async () => {
   await submitRequest(aVendorRequest({ contactEmail: 'Kim@wadi-build.example' }))
-  // A Kelvin sign, which in lower case is a k.
+  // The first letter is a Kelvin sign, whose lower case is a k.
   await ask('\u212Aim@wadi-build.example')
   await ask('kim@wadi-build.example')
   const letters = await lettersAskedFor()
@@ -68,10 +68,10 @@ test('a letter goes to an address as it was sent with the form, not as another v
   expect(letters.length).toBeGreaterThan(0)
 })
 
-test('the answer is the same, but for the time in its signed reference, for an address that has sent nothing, and it gets no letter', async () => {
+test('an unknown address gets the same response, except for the time in its signed reference, and no email', async () => {
   await submitRequest(aVendorRequest({ contactEmail: 'rana@wadi-build.example' }))
   const [known, unknown] = [await ask('rana@wadi-build.example'), await ask('nobody@wadi-build.example')]
-  // When it was issued, and the signature.
+  // Removes the time and the signature of the reference.
   const locationOf = ({ headers }: Response) => headers.get('Location')?.replace(/[0-9a-z]{6}\.[\w-]{22}$/, '')
   const seen = async (answer: Response) => [answer.status, locationOf(answer), await answer.text()]
   expect(await seen(known)).toEqual([303, '/my-posts?sent=asked.', ''])
@@ -91,14 +91,14 @@ test('a request for links that cannot be answered does not stop the others', asy
   await staff.query(sql`delete from link_requests`)
 })
 
-// So that no time tells them apart.
-test('the database is asked the same for an address that has sent something as for one that has not', async () => {
+// Otherwise the response time would show which addresses are known.
+test('a known and an unknown address execute the same statements', async () => {
   await submitRequest(aVendorRequest({ contactEmail: 'rana@wadi-build.example' }))
-  const asked = vi.spyOn(pg.Client.prototype, 'query')
+  const query = vi.spyOn(pg.Client.prototype, 'query')
   const statementsFor = async (email: string) => {
-    asked.mockClear()
+    query.mockClear()
     await ask(email)
-    return asked.mock.calls.map(([statement]) => (typeof statement === 'string' ? statement : Object(statement).text))
+    return query.mock.calls.map(([statement]) => (typeof statement === 'string' ? statement : Object(statement).text))
   }
   const known = await statementsFor('rana@wadi-build.example')
   expect(known.some((statement) => statement.includes('link_requests'))).toBe(true)
@@ -112,7 +112,7 @@ const countLetters = async () =>
   ).rows
 
 describe('an unconfirmed address', () => {
-  test('gets five letters a day by all forms together', async () => {
+  test('gets five emails a day from all forms together', async () => {
     for (let time = 0; time < 3; time++) await submitRequest(aVendorRequest({ contactEmail: RANA }))
     for (let time = 0; time < 5; time++) await ask(RANA)
     await answerLinkRequests(staff)
@@ -122,7 +122,7 @@ describe('an unconfirmed address', () => {
     ])
   })
 
-  test('gets four where one is about a decision', async () => {
+  test('gets four of these if another email is about a decision', async () => {
     await decline(await submitRequest(aVendorRequest({ contactEmail: RANA })), 'No construction.')
     for (let time = 0; time < 3; time++) await submitRequest(aVendorRequest({ contactEmail: RANA }))
     for (let time = 0; time < 5; time++) await ask(RANA)
@@ -180,7 +180,7 @@ describe('an address that its owner has confirmed', () => {
     expect(await countLetters()).toEqual([{ template: 'receipt', count: 3 }])
   })
 
-  test('gets its links six times a day: three times at once and then every six hours', async () => {
+  test('gets its links six times a day, three times in any hour and then every six hours', async () => {
     await confirmed(RANA)
     const counts: (number | undefined)[] = []
     for (let hour = 0; hour < 24; hour++) {
@@ -190,7 +190,7 @@ describe('an address that its owner has confirmed', () => {
     expect(counts).toEqual([3, 3, 3, 3, 3, 3, 4, 4, 4, 4, 4, 4, 5, 5, 5, 5, 5, 5, 6, 6, 6, 6, 6, 6])
   })
 
-  test("gets them at once after 'It was not me', which ends all links, and that once a day", async () => {
+  test("gets them again after 'It was not me', which ends all links, but only once a day", async () => {
     const page = await confirmed(RANA)
     expect(await askedFor(RANA, 4)).toBe(3)
     await pressOn(site, await linkTo(staff, page), { act: 'dispute', confirmed: 'yes' })
@@ -199,7 +199,7 @@ describe('an address that its owner has confirmed', () => {
     expect(await askedFor(RANA, 4)).toBe(6)
   })
 
-  test('gets its link also where strangers have sent thirty requests in its name', async () => {
+  test('gets its link even if strangers have sent thirty requests in its name', async () => {
     await confirmed(RANA)
     for (let time = 0; time < 30; time++)
       await site.post('/post-vendor-request', aVendorRequest({ contactEmail: RANA, companyName: `Stranger ${time}` }))
@@ -227,13 +227,13 @@ test('links and decisions at the same moment wait for each other', async () => {
   expect((await staff.query(sql`select from link_requests`)).rowCount).toBe(0)
 })
 
-test('a form without an address says so and keeps what was typed', async () => {
+test('a form without a valid address keeps the typed text', async () => {
   const page = await site.post('/my-posts', { email: 'rana' })
   expect(page.status).toBe(400)
   expect(await page.text()).toMatch(/value="rana"/)
 })
 
-test('a letter about something that is gone is sent all the same, with a link to the page that sends links', async () => {
+test('an email about a deleted submission is sent with a link to the page that sends links', async () => {
   await staff.query(sql`
     insert into letters (template, recipient, content)
     values ('approved', 'rana@wadi-build.example', '{"kind": "listing", "submissionId": "019d5529-dc60-7000-8000-0000a1b2c3d4", "name": "Mizaneth Claims"}')`)
@@ -248,7 +248,7 @@ test('links for two spellings of an address wait for a decision on one of the su
   const decision = await staff.connect()
   try {
     await decision.query(sql`begin`)
-    // In the order of the letters it is the last.
+    // This submission is the last in the order of the letters.
     await decision.query(sql`
       select from opportunity_submissions where id = (
         select id from opportunity_submissions order by created_at limit 1) for update`)

@@ -12,12 +12,12 @@ import { idByKey, kindOfKey, recordUse } from './keys.queries.server.ts'
 export type LockedPublished = LockedSubmission & { kind: PublishedKind }
 
 /** Every act by a key goes through here. 'ended': the key no longer works, and nothing was done. */
-export async function withSubmissionOf<Answer extends string>(
+export async function withSubmissionOf<Result extends string>(
   staff: Staff,
   key: string,
-  work: (connection: Queryable, locked: LockedPublished) => Promise<Answer>,
+  change: (connection: Queryable, locked: LockedPublished) => Promise<Result>,
   purpose: LinkPurpose = 'manage',
-): Promise<Answer | 'ended'> {
+): Promise<Result | 'ended'> {
   return transaction(staff, async (connection) => {
     const kind = await kindOfKey(connection, key, purpose)
     const locked = kind && (await lockBySubquery(connection, kind, idByKey(kind, key, purpose)))
@@ -29,6 +29,6 @@ export async function withSubmissionOf<Answer extends string>(
       await connection.query(sql`
         update ${tableOf(kind)} set address_confirmed_at = now()
         where id = ${locked.id} and coalesce(address_confirmed_at < date_trunc('day', now(), 'UTC'), true)`)
-    return work(connection, { ...locked, kind })
+    return change(connection, { ...locked, kind })
   })
 }

@@ -26,8 +26,8 @@ type Props = {
 }
 
 export function DisclosedParties({ disclosure, email, isStopped, path, lastResult }: Props) {
-  const canTell = !isStopped && (!disclosure || disclosure.erasedAt !== null || disclosure.openedAt.length === 0)
-  if (!disclosure && !canTell) return null
+  const canDisclose = !isStopped && (!disclosure || disclosure.erasedAt !== null || disclosure.openedAt.length === 0)
+  if (!disclosure && !canDisclose) return null
   return (
     <section className="grid gap-4">
       <h2 className="text-xl">
@@ -35,7 +35,7 @@ export function DisclosedParties({ disclosure, email, isStopped, path, lastResul
       </h2>
       {disclosure && <State of={disclosure} />}
       {disclosure && disclosure.promises.length > 0 && <Promises of={disclosure.promises} email={email} />}
-      {canTell && (
+      {canDisclose && (
         <details open={lastResult !== undefined}>
           <summary className="link min-h-11 w-fit content-center font-medium">
             <Trans>Ask for a conflict check</Trans>
@@ -97,7 +97,7 @@ function State({
           <ol className="text-sm text-muted">
             {openedAt.map((at) => (
               <li key={at.toISOString()}>
-                <time dateTime={at.toISOString()}>{dayAndClock(i18n, at)}</time>
+                <time dateTime={at.toISOString()}>{dateAndTime(i18n, at)}</time>
               </li>
             ))}
           </ol>
@@ -107,13 +107,13 @@ function State({
   )
 }
 
-function dayAndClock(i18n: I18n, at: Date): string {
+function dateAndTime(i18n: I18n, at: Date): string {
   const day = i18n.date(at, { dateStyle: 'long', timeZone: 'UTC' })
   const clock = i18n.date(at, { timeStyle: 'short', hourCycle: 'h23', timeZone: 'UTC' })
   return i18n._(msg`${day} at ${clock} UTC`)
 }
 
-/** As it was worded then, whatever the vendor's page shows now. */
+/** Shows each promise as it was worded then, even if the wording has changed since. */
 function Promises({ of: promises, email }: { of: ConflictCheckRow['promises']; email: string }) {
   return (
     <div className="grid gap-4">

@@ -32,7 +32,7 @@ import { DisclosedParties } from './parties.tsx'
 
 export const handle = page({ cache: 'private', messages: repliesI18n })
 
-/** Reads only. The names of parties that were told are not shown again. */
+/** Changes nothing. Names of parties that were sent are not shown again. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (params.act && !isAct(params.act)) throw notFound()
   const id = url.searchParams.get('reply') ?? ''
@@ -58,36 +58,34 @@ export async function action({ context, params: { act }, request, url }: Route.A
   const key = url.searchParams.get('key') ?? ''
   const id = url.searchParams.get('reply') ?? ''
   const staff = context.get(staffPool)
-  const sent = await readForm(request)
+  const form = await readForm(request)
   const refusal = await refusalOf(context, key)
   if (refusal === 'ended') return redirect('/manage', 303)
   const refuse = (submission: ReturnType<typeof parse>, failure: FormMessage, status: number) =>
     data({ act, lastResult: submission.reply({ formErrors: [failure] }) }, status)
   const done = () => redirect(`/manage/replies?${new URLSearchParams({ key, reply: id, done: act })}`, 303)
   if (act === 'parties') {
-    const submission = parse(sent, partyForm)
+    const submission = parse(form, partyForm)
     if (submission.status !== 'success') return data({ act, lastResult: submission.reply() }, 400)
     if (refusal) return refuse(submission, TOO_MANY_CHANGES, 429)
-    const told = await withSubmissionOf(staff, key, (connection, locked) =>
+    const result = await withSubmissionOf(staff, key, (connection, locked) =>
       discloseParties(connection, locked, { id, parties: submission.value }),
     )
-    if (told === 'ended') return redirect('/manage', 303)
-    return told === 'done' ? done() : refuse(submission, disclosureFailures[told], 409)
+    if (result === 'ended') return redirect('/manage', 303)
+    return result === 'done' ? done() : refuse(submission, disclosureFailures[result], 409)
   }
-  const submission = parse(sent, conversationForm)
+  const submission = parse(form, conversationForm)
   if (submission.status !== 'success') return data({ act, lastResult: submission.reply() }, 400)
   if (refusal) return refuse(submission, TOO_MANY_CHANGES, 429)
-  const written = await withSubmissionOf(staff, key, (connection, locked) =>
+  const result = await withSubmissionOf(staff, key, (connection, locked) =>
     writeToVendor(connection, locked, {
       id,
       text: submission.value.text,
-      isConfirmed: sent.get('confirmed') === 'yes',
+      isConfirmed: form.get('confirmed') === 'yes',
     }),
   )
-  if (written === 'ended') return redirect('/manage', 303)
-  return written === 'done'
-    ? done()
-    : refuse(submission, writingFailures[written], written === 'dailyLimit' ? 429 : 409)
+  if (result === 'ended') return redirect('/manage', 303)
+  return result === 'done' ? done() : refuse(submission, writingFailures[result], result === 'dailyLimit' ? 429 : 409)
 }
 
 const unmailedSentences = {
