@@ -19,7 +19,7 @@ import {
 import { outcomes } from '../../submissions/expiry/outcomes.ts'
 import type { DecisionWithLetter } from '../../submissions/state/decisions.queries.server.ts'
 import { DateTime } from '../date-time.tsx'
-import { SendLetterForm, WaitReason } from '../letters/letter-state.tsx'
+import { SendLetterForm, WaitReason } from '../letters/letter-wait.tsx'
 import { Key } from '../queue/key.tsx'
 import { useQueueAddress } from '../queue/queue-address.ts'
 import { submissionAt, useQueueQuery } from '../queue/queue-query.ts'

@@ -17,7 +17,8 @@ import { nameOf } from '../../vocabulary/closed-list-names.server.ts'
 import { DateTime } from '../date-time.tsx'
 import { Facts, RecordFact } from '../submission-facts/facts.tsx'
 import type { Route } from './+types/letter.route'
-import { isErased, LetterState, Recipient, SendLetterForm, useLetterTitle } from './letter-state.tsx'
+import { isErased, LetterState, Recipient, useLetterTitle } from './letter-state.tsx'
+import { SendLetterForm } from './letter-wait.tsx'
 import { findLetter, type ReviewedLetter } from './letters.queries.server.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
