@@ -13,7 +13,8 @@ import { noteAttempt } from '../relay/stops.queries.server.ts'
 import { recordDecision } from '../submissions/state/decisions.queries.server.ts'
 import { lockBySubquery } from '../submissions/state/submission-lock.queries.server.ts'
 import { requestsForEmail } from '../submissions/summaries/requests-for-email.queries.server.ts'
-import { holdReportedSince, isStoppedByVendor, lockInvitations, takesInvitation } from './invite.queries.server.ts'
+import { isStoppedByVendor, takesInvitation } from './invitable.queries.server.ts'
+import { holdReportedSince, lockInvitations } from './invite.queries.server.ts'
 
 // Sends invitations to vendors, asks vendors for their consent, and stops invitations.
 

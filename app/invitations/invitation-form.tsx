@@ -8,8 +8,8 @@ import { useFormData } from '../kit/forms/use-form-data.ts'
 import { useValidatedForm } from '../kit/forms/use-validated-form.ts'
 import { KeyForm } from '../kit/layout/key-form.tsx'
 import { Button } from '../kit/ui/button.tsx'
+import type { Invitable } from './invitable.queries.server.ts'
 import { invitationForm } from './invitation.fields.ts'
-import type { Invitable } from './invite.queries.server.ts'
 import { VendorRow } from './vendor-row.tsx'
 
 /** A refused form, with the vendors that its sender selected. */

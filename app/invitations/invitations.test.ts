@@ -9,13 +9,13 @@ import { readPage } from '../../test/page.ts'
 import { deliver } from '../../test/post-office.ts'
 import { refuseLettersTo } from '../../test/refused-rows.ts'
 import { statementsOf } from '../../test/statements.ts'
+import { countRemainingInvitations } from './invitable.queries.server.ts'
 import {
   ageInvitations,
   askAboutInvitations,
   endWaitingInvitations,
   sendDueInvitations,
 } from './invitation-emails.queries.server.ts'
-import { countRemainingInvitations } from './invite.queries.server.ts'
 
 const { site, staff, amal, submitRequest, submitListing, act, erase, takeDown, decisionsOn, open } = await testConsole({
   ...UNLIMITED,

@@ -6,7 +6,7 @@ import { Choice } from '../kit/ui/choice.tsx'
 import { Day } from '../kit/ui/day.tsx'
 import { HiddenName } from '../kit/ui/hidden-name.tsx'
 import { typed } from '../kit/ui/typed.ts'
-import type { Invitable } from './invite.queries.server.ts'
+import type { Invitable } from './invitable.queries.server.ts'
 
 type Props = { vendor: Invitable; canBeChosen: boolean; isChosen: boolean; canWrite: boolean }
 

@@ -5,7 +5,7 @@ import { useSite } from '../../kit/layout/use-site.ts'
 import { Button } from '../../kit/ui/button.tsx'
 import { typed } from '../../kit/ui/typed.ts'
 import { pageOf } from '../../records/kinds.ts'
-import type { VendorsToInvite } from '../invite.queries.server.ts'
+import type { VendorsToInvite } from '../invitable.queries.server.ts'
 
 type Props = VendorsToInvite & { requestId: string }
 

@@ -2,13 +2,9 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { data, redirect } from 'react-router'
 import { INVITATIONS_A_WEEK, INVITATIONS_OF_ORIGIN_A_WEEK, INVITATIONS_OF_REQUEST } from '../../../config/limits.ts'
+import { countRemainingInvitations, listInvitable } from '../../invitations/invitable.queries.server.ts'
 import { invitationForm } from '../../invitations/invitation.fields.ts'
-import {
-  countRemainingInvitations,
-  type InvitationResult,
-  inviteVendors,
-  listInvitable,
-} from '../../invitations/invite.queries.server.ts'
+import { type InvitationResult, inviteVendors } from '../../invitations/invite.queries.server.ts'
 import type { FormMessage } from '../../kit/forms/form-message.ts'
 import { parse, readForm } from '../../kit/forms/submission.ts'
 import { staffPool } from '../../kit/routing/context.server.ts'

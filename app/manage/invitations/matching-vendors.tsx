@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { INVITATIONS_A_WEEK, INVITATIONS_OF_REQUEST } from '../../../config/limits.ts'
+import type { Invitable } from '../../invitations/invitable.queries.server.ts'
 import { InvitationForm, type RefusedInvitations } from '../../invitations/invitation-form.tsx'
-import type { Invitable } from '../../invitations/invite.queries.server.ts'
 import type { Managed } from '../manage.queries.server.ts'
 
 type Props = { of: Managed; vendors: Invitable[]; remaining: number; linkKey: string; refused?: RefusedInvitations }

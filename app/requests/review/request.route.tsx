@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { shownCompany } from '../../../domain/shown-company.ts'
-import { findVendorsToInvite, type VendorsToInvite } from '../../invitations/invite.queries.server.ts'
+import { findVendorsToInvite, type VendorsToInvite } from '../../invitations/invitable.queries.server.ts'
 import { InvitationsPanel } from '../../invitations/review/invitations-panel.tsx'
 import { siteI18n } from '../../kit/i18n/catalogue.ts'
 import { pageLanguage, staffPool } from '../../kit/routing/context.server.ts'
