@@ -13,8 +13,8 @@ import { replacedIn, scriptMark, securePage } from './kit/document/security-head
 import { visitorsManifest } from './kit/document/visitors-manifest.ts'
 import { ScriptMark } from './kit/layout/inline-script.tsx'
 import { isIncomplete } from './kit/lists/optional.server.ts'
-import { declaredPages } from './kit/routing/context.server.ts'
 import { isPrivate } from './kit/routing/page.ts'
+import { declaredPages } from './kit/routing/pages.server.ts'
 
 /** Sends a page only when it is complete. Search engines, previews and readers without scripts could replace no fallback. */
 export default async function handleRequest(

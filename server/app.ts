@@ -8,9 +8,10 @@ import { compress } from 'hono/compress'
 import { secureHeaders } from 'hono/secure-headers'
 import { createRequestHandler, type ServerBuild } from 'react-router'
 import { eraseFromFeatures } from '../app/features.ts'
+import { featureErasure } from '../app/kit/feature.ts'
 import { loadAllTranslations } from '../app/kit/i18n/translated.ts'
-import { featureErasure, manageLink, requestContext } from '../app/kit/routing/context.server.ts'
-import { readPages } from '../app/kit/routing/pages.server.ts'
+import { manageLink, requestContext } from '../app/kit/routing/context.server.ts'
+import { declaredPages, readPages } from '../app/kit/routing/pages.server.ts'
 import { withoutEmail } from '../app/kit/routing/pages-that-need-email.server.ts'
 import { problem } from '../app/kit/routing/problem.server.ts'
 import { openRateLimits, sharedSecret } from '../app/kit/routing/rate-limits.server.ts'
@@ -94,7 +95,8 @@ export async function createApp(
     // `new URL` drops a tab, so the router would read '/%09/x' as the address of another host.
     if (new URL(c.req.url).pathname.includes('%09')) return c.text('Not Found', 404)
     const limits = rateLimitsOf(network)
-    const context = requestContext(visitor, staff, settings, limits, signedReferences, site, language)
+    const context = requestContext(visitor, staff, settings, limits, signedReferences, language)
+    context.set(declaredPages, site)
     context.set(featureErasure, eraseFromFeatures)
     if (import.meta.env.DEV && !settings.site.sendsEmail)
       context.set(manageLink, (submission) => createManageLink(staff, '', submission, language))

@@ -1,3 +1,4 @@
+import { createContext } from 'react-router'
 import type { Sql } from 'sql-template-tag'
 import type { Environment } from '../../config/environment.ts'
 import type { Queryable, Staff } from '../../db/client.server.ts'
@@ -18,6 +19,9 @@ export type Feature = {
 
 /** Erases a person from the tables of a feature. `hasAddress` is a condition on a column with an address. */
 export type ErasePerson = (connection: Queryable, hasAddress: (column: string) => Sql) => Promise<void>
+
+/** Erases a person from the tables of all features. */
+export const featureErasure = createContext<ErasePerson>()
 
 type GaugeText = { name: string; help: string }
 

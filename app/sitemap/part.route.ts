@@ -1,6 +1,7 @@
 import { notFound } from '../kit/navigation/not-found.ts'
-import { declaredPages, environment, visitorPool } from '../kit/routing/context.server.ts'
+import { environment, visitorPool } from '../kit/routing/context.server.ts'
 import { page } from '../kit/routing/page.ts'
+import { declaredPages } from '../kit/routing/pages.server.ts'
 import { unavailable } from '../kit/routing/unavailable.server.ts'
 import type { Route } from './+types/part.route'
 import { listLandings, listPart, recentlyCountedParts, sitemapNames } from './sitemap.queries.server.ts'

@@ -4,8 +4,6 @@ import { inLanguage, type Language } from '../../../config/language.ts'
 import type { Site } from '../../../config/site.ts'
 import type { Staff, Visitor } from '../../../db/client.server.ts'
 import type { SubmissionReference } from '../../../mail/letter-kinds.ts'
-import type { ErasePerson } from '../feature.ts'
-import type { Pages } from './pages.server.ts'
 import type { RateLimits } from './rate-limits.server.ts'
 import type { SignedReferences } from './signed-references.server.ts'
 
@@ -18,9 +16,7 @@ export const staffPool = createContext<Staff>()
 export const environment = createContext<Environment>()
 export const rateLimits = createContext<RateLimits>()
 export const signedReferences = createContext<SignedReferences>()
-export const declaredPages = createContext<Pages>()
 export const pageLanguage = createContext<Language>()
-export const featureErasure = createContext<ErasePerson>()
 /** Returns the path of a manage link in development without a mail server, because no email brings the link there. */
 export const manageLink = createContext<((submission: SubmissionReference) => Promise<string>) | null>(null)
 
@@ -38,7 +34,6 @@ export function requestContext(
   settings: Environment,
   limitsOfNetwork: RateLimits,
   signer: SignedReferences,
-  pages: Pages,
   language: Language,
 ): RouterContextProvider {
   const context = new RouterContextProvider()
@@ -47,7 +42,6 @@ export function requestContext(
   context.set(environment, settings)
   context.set(rateLimits, limitsOfNetwork)
   context.set(signedReferences, signer)
-  context.set(declaredPages, pages)
   context.set(pageLanguage, language)
   return context
 }

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { createStaticHandler, generatePath, type RouteObject, type ServerBuild } from 'react-router'
+import { createContext, createStaticHandler, generatePath, type RouteObject, type ServerBuild } from 'react-router'
 import { languageOf, withoutLanguage } from '../../../config/language.ts'
 import { canonicalQuery, isRareQuery, isUnstoredQuery, refusedParameters } from './canonical-query.server.ts'
 import { cacheOf, type LanguageUse, type PageDeclaration, type PublicPage, type Query } from './page.ts'
@@ -18,6 +18,8 @@ export type RoutedPage = Omit<PublicPage & LanguageUse, 'cache' | 'query' | 'sit
 }
 
 export type Pages = ReturnType<typeof readPages>
+
+export const declaredPages = createContext<Pages>()
 
 const UNKNOWN_PATTERN = '/*'
 

@@ -1,6 +1,7 @@
 import { toJsonSchemaDefs } from '@valibot/to-json-schema'
-import { type Context, declaredPages, environment, shownSite } from '../../../kit/routing/context.server.ts'
+import { type Context, environment, shownSite } from '../../../kit/routing/context.server.ts'
 import { type Parameter, page } from '../../../kit/routing/page.ts'
+import { declaredPages } from '../../../kit/routing/pages.server.ts'
 import { OPEN_HEADERS } from '../../../kit/routing/problem.server.ts'
 import { MAX_SEARCH_LENGTH } from '../../../kit/search/typed-search.ts'
 import { licencePage, TEXTS } from '../licences.ts'
