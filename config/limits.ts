@@ -1,6 +1,11 @@
-// How much one sender, mailbox or submission may do, how long an email about a decision waits, and how long the names of
-// a conflict check can be opened. These are separate constants, because the scripts of a page would load an object as a
-// whole.
+// How much one sender, mailbox or submission may do, and how long two things wait. These are separate constants, because
+// the scripts of a page would load an object as a whole.
+
+/** An email about a decision waits this long. An undo withdraws it until it is sent. */
+export const MINUTES_TO_UNDO = 1
+
+/** A vendor can open the names of a conflict check for this long. They are erased later (config/retention.ts). */
+export const DAYS_TO_OPEN_NAMES = 14
 
 /** The messages to vendors and organisations that a mailbox may send. */
 export const MESSAGES_A_DAY = 3
@@ -40,9 +45,6 @@ export const SENDERS_OF_ORIGIN = 3
  */
 export const NEW_SENDERS_A_DAY = 30
 
-/** An email about a decision waits this long. An undo withdraws it until it is sent. */
-export const MINUTES_TO_UNDO = 1
-
 /** Letters that forms may cause to a mailbox in 24 hours, and in 30 days (decision 43). */
 export const TYPED_LETTERS_A_DAY = 5
 export const TYPED_LETTERS_IN_30_DAYS = 20
@@ -70,9 +72,6 @@ export const ALERTS_OF_SUBSCRIBER = 20
 
 /** A subscriber gets this many immediate emails in a day. Further ones wait for the next morning. */
 export const ALERT_LETTERS_A_DAY = 10
-
-/** A vendor can open the names of a conflict check for this long. They are erased later (config/retention.ts). */
-export const DAYS_TO_OPEN_NAMES = 14
 
 /** The vendors to which a request is sent by email: in a week, in all, and for all requests of one origin. */
 export const INVITATIONS_A_WEEK = 10

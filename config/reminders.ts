@@ -17,6 +17,7 @@ export const REMINDERS = {
   outcomeAskedAfterDays: { from: 14, until: 23 },
   /** mail/letters/still-current.ts says a year. */
   monthsUntilListingAsked: 12,
+  /** A vendor that has not answered is asked once more. */
   daysUntilListingAskedAgain: 14,
   /** The form of a vendor's profile states this number. */
   daysBeforeInsuranceEnds: 14,

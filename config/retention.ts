@@ -5,6 +5,10 @@
 export const PERIODS = {
   /** The page of a closed request is shown this long. */
   monthsOfClosedPage: 12,
+  /**
+   * That page shows the description this long. The private record keeps it until the whole record is erased
+   * (`ERASE_ENDED_AFTER_MONTHS`).
+   */
   daysOfClosedDescription: 90,
   daysOfSuspectedSpam: 30,
   daysOfFingerprint: 1,

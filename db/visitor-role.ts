@@ -1,5 +1,7 @@
-// Who may read which column. Visitors may read the projections, insert the columns of the forms, and do nothing else.
-// Staff and background work use the login of the owner, which may do everything.
+// Who may read which column. Visitors may read all columns of the projections (`projections` in domain/kinds.ts), insert
+// the columns of the forms, and do nothing else. They cannot read a record such as `opportunity_submissions`. Staff and
+// background work use the login of the owner, which may do everything. A projection has empty columns where a
+// confidential request hides something (app/records/kinds.ts).
 
 import pg from 'pg'
 import { projections } from '../domain/kinds.ts'

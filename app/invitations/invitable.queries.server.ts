@@ -1,10 +1,13 @@
+// Finds the vendors to which a request can be sent by email. A vendor can be invited if its listing is published, takes
+// invitations and has a confirmed address, unless it belongs to the sender itself, the sender has blocked the vendor's
+// messages, or the vendor was invited to this request before. Only vendors that match the request are listed, the best
+// match first (app/submissions/suggested-matches.queries.server.ts).
+
 import sql, { type Sql } from 'sql-template-tag'
 import { INVITATIONS_A_WEEK, INVITATIONS_BY_REVIEWER, INVITATIONS_OF_REQUEST } from '../../config/limits.ts'
 import type { Queryable, Staff } from '../../db/client.server.ts'
 import { isStopOf } from '../relay/stops.queries.server.ts'
 import { common, inCommon, matchRank, suggestedVendors } from '../submissions/suggested-matches.queries.server.ts'
-
-// Finds the vendors to which a request can be sent.
 
 /** A vendor that matches a request. `common`: the services and other choices that both have. */
 export type Invitable = {

@@ -1,5 +1,7 @@
 // The differences between requests, listings and messages. A confidential request always hides the fields of `masked`,
-// and it hides a field of `withholdable` if its sender has chosen so.
+// and it hides a field of `withholdable` if its sender has chosen so. The SQL function `masked()` empties both in what
+// visitors can read. app/submissions/declared-functions.server.ts writes it, and
+// db/schema/functions/published_row.sql calls it.
 
 import { type Kind, type PublishedKind, publishedKinds } from '../../domain/kinds.ts'
 import { columnsOf, type Field, type Fields, type Values, valuesOf } from '../kit/fields/fields.ts'

@@ -1,5 +1,7 @@
-// The fields of a vendor request, declared once for the form, the database, the search and the pages. `requestFields`
-// has them in the order of the form.
+// The fields of a vendor request. Validation, filters, the search, the mask of a confidential request, the import and the
+// open data follow from these declarations. The column in the database, and the field's places in the form and on the
+// page, are written by hand, and a test fails without them ('Add a field' in CONTRIBUTING.md). `requestFields` has the
+// fields in the order of the form.
 
 import { DAYS_UNTIL_CLOSING } from '../../config/limits.ts'
 import { choice, choices, date, email, fields, lines, SELECTED, text, website } from '../kit/fields/fields.ts'

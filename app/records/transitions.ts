@@ -1,5 +1,10 @@
-// The statuses of submissions, and who may change them. Pages offer the transitions that the table `transitions` allows,
-// and `decide` (app/submissions/state/decide.queries.server.ts) makes no other.
+// The statuses of submissions, and who may change them.
+// - Staff approve, decline, ask for changes, take down, close and restore. They answer messages, or mark them as spam.
+// - Senders withdraw, pause, resume, close and reopen what they have sent, with a manage link.
+// - The schedule closes requests at their end, pauses silent listings, and erases old submissions.
+// - The system pauses a submission after its sender has reported misuse.
+// The table `transitions` has the details. Pages offer only what it allows, and `decide`
+// (app/submissions/state/decide.queries.server.ts) makes no other change.
 
 import { type Kind, publishedKinds, submissionKinds } from '../../domain/kinds.ts'
 import type { LetterName } from '../../mail/letter-kinds.ts'

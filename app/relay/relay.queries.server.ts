@@ -154,7 +154,11 @@ export async function findMessageToStop(db: Queryable, key: string): Promise<Mes
   return rows[0]
 }
 
-/** Blocks this sender for this recipient. A report can follow a block, but no block a report. */
+/**
+ * Blocks the sender of a message for its recipient. The trigger `keep_stop` stores the block, and `dropIfStopped` drops
+ * further messages. After a report, `senderHoldReasons` also holds the sender's messages to others for a reviewer. A
+ * report can follow a block, but no block a report.
+ */
 export const stopByKey = (staff: Staff, key: string, as: Stop): Promise<'done' | 'ended'> =>
   transaction(staff, async (connection) => {
     if (!isUuid(key)) return 'ended'

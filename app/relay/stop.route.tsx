@@ -1,4 +1,6 @@
-// The page on which a vendor or an organisation blocks or reports a sender. Each email with a message links to it.
+// The page on which a recipient blocks or reports a sender ('Block or report this sender'). Each email with a message
+// links to it. After a block, this recipient gets no more messages from the sender, who does not learn of it. After a
+// report, reviewers also read all further messages of the sender first. `stopByKey` stores it.
 
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'

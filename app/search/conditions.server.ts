@@ -1,5 +1,6 @@
 // The SQL conditions of a typed search. Each term must be found in a row: in its text, as one of its `names` (which
-// stand for synonyms), or as one of its facets. Optional terms only decide which rows come first.
+// stand for synonyms), or as one of its facets. Optional terms only decide which rows come first. Two lists use this, the
+// requests and the directory of vendors (searched-lists.server.ts). The queue of the console uses only `textConditions`.
 
 import sql, { join, type Sql } from 'sql-template-tag'
 import { HAS_TRIGRAM } from '../kit/search/has-trigram.ts'

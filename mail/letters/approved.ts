@@ -1,3 +1,6 @@
+// The email about an approval. Each email has its English and its Arabic in its own file. `tools.language` is the language
+// of the page from which the form was sent.
+
 import { type PublishedKind, publicationOf } from '../../domain/kinds.ts'
 import { linkedInShare, whatsAppShare } from '../../domain/share-addresses.ts'
 import type { ContentOf } from '../letter-kinds.ts'

@@ -1,3 +1,5 @@
+// What a subscriber does with the link in our emails: confirm, renew, change, stop and restart alerts, or erase them all.
+
 import sql, { type Sql } from 'sql-template-tag'
 import type { Language } from '../../../config/language.ts'
 import { type Queryable, type Staff, transaction } from '../../../db/client.server.ts'
@@ -40,7 +42,10 @@ export const confirmAlerts = (staff: Staff, key: string, shown: string[]): Promi
 export const renewAlerts = (staff: Staff, key: string): Promise<AlertActResult> =>
   withSubscriber(staff, key, recordRenewal)
 
-/** 'one_click': a mail program sent the request (RFC 8058). */
+/**
+ * 'Stop all alerts': no active alert of the subscriber sends anything from now on. They can be started again until
+ * `ageAlerts` deletes them. 'one_click': a mail program sent the request (RFC 8058).
+ */
 export const endAllAlerts = (
   staff: Staff,
   key: string,

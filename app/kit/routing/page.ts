@@ -1,5 +1,6 @@
-// What a route declares about its page. `cache` decides whether the page cache stores it ('public' and 'content'), and
-// `query` which parameters it reads.
+// What a route declares about its page: whether caches store it, and which parameters of the query it reads. The page
+// cache of the site keeps a 'public' or 'content' page for a minute, or until published data changes
+// (server/page-cache.ts). Shared caches keep it for less than ten seconds (server/page-headers.ts).
 
 import type { I18n } from '@lingui/core'
 import type { Params } from 'react-router'
@@ -16,8 +17,8 @@ export type Parameter = 'search' | 'cursor' | 'ids' | RegExp | { unstored: RegEx
 export type Query = Record<string, Parameter>
 
 /**
- * 'public' is a page with published data, and 'content' a page without. Both are cached. While a CDN cannot reach the
- * site, it may keep the first for a minute and the second for a day. 'unstored' is public and stored nowhere. The
+ * 'public' is a page with published data, and 'content' a page without. Both are cached. Only while a CDN cannot reach
+ * the site, it may keep the first for a minute and the second for a day. 'unstored' is public and stored nowhere. The
  * address of a 'private' page is a secret.
  */
 export type PublicPage = {

@@ -1,6 +1,6 @@
 // A request closes at the end of the closing date that its sender chose, or 60 days after its publication. The trigger
-// function `assign_end` computes `closes_at`, and a job calls this file. A request without `closes_at` closes if its
-// sender does not answer our question.
+// function `assign_end` computes `closes_at`, and a job calls this file. Requests that were published before there was an
+// end have no `closes_at`. They close if the sender does not answer our question (config/reminders.ts).
 
 import sql, { type Sql } from 'sql-template-tag'
 import { REMINDERS } from '../../../config/reminders.ts'
