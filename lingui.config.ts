@@ -17,9 +17,9 @@ const folders: Record<string, { include?: string[]; exclude?: string[] }> = {
   'app/manage': {
     include: [
       'app/manage',
-      'app/listings/public/contact-choice.tsx',
-      'app/submissions/expiry/outcomes.ts',
-      'app/submissions/reference.tsx',
+      'app/listings/form/contact-choice.tsx',
+      'app/records/outcomes.ts',
+      'app/records/reference.tsx',
     ],
   },
   'app/features/alerts': {},
@@ -36,7 +36,7 @@ const folders: Record<string, { include?: string[]; exclude?: string[] }> = {
       'app/listings/profile',
       'app/kit/forms/post-form.tsx',
       'app/listings/verification',
-      'app/listings/public/{claims-work-form-fields,contact-choice,listing-form-fields,listing-preview}.tsx',
+      'app/listings/form/{claims-work-form-fields,contact-choice,listing-form-fields,listing-preview}.tsx',
       'app/requests/*/{confidential-fields,confidential-reply,contract-form-fields,request-form-fields,request-preview}.tsx',
     ],
     exclude: console,

@@ -7,7 +7,12 @@ import { withFormerDatabase } from '../app/features/import/database-source.serve
 import { filesOf, REPORT } from '../app/features/import/files.server.ts'
 import { formerTableNames } from '../app/features/import/former-tables.ts'
 import { type ImportResult, importRows, type TableFault } from '../app/features/import/import.server.ts'
-import { countInvitedMailboxes, type InvitationCounts, inviteImportedVendors, stopInviting } from '../app/features/import/invite.queries.server.ts'
+import {
+  countInvitedMailboxes,
+  type InvitationCounts,
+  inviteImportedVendors,
+  stopInviting,
+} from '../app/features/import/invite.queries.server.ts'
 import type { DateOrder } from '../app/features/import/read-time.ts'
 import { FINDINGS_HEADING, findingRow, findingText, reportText } from '../app/features/import/report.ts'
 import { listRuns, type Run } from '../app/features/import/runs.queries.server.ts'

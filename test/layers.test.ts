@@ -85,7 +85,7 @@ test('folders of app that import each other in a circle are named', () => {
   const files = {
     'app/requests/list/a.ts': `import '../../listings/profile/b.ts'`,
     'app/listings/profile/b.ts': '',
-    'app/listings/public/c.ts': `import '../../requests/page/d.ts'`,
+    'app/listings/list/c.ts': `import '../../requests/page/d.ts'`,
     'app/requests/page/d.ts': '',
   }
   expect(violationsOf(files)).toEqual(['listings → requests → listings: folders of app import each other in a circle.'])

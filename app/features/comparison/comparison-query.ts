@@ -1,6 +1,6 @@
 import { MORE } from '../../kit/lists/filters.ts'
 import { filterQuery, type Query } from '../../kit/routing/page.ts'
-import { SHORTLIST } from '../../listings/public/shortlist.tsx'
+import { SHORTLIST } from '../../listings/list/shortlist.tsx'
 import { vendorFilters } from '../../records/listing.fields.ts'
 
 export const REQUEST = 'request'

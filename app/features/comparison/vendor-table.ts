@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core'
+import { vendorLink } from '../../listings/list/vendor-link.ts'
 import type { Vendor } from '../../listings/listing.queries.server.ts'
-import { vendorLink } from '../../listings/public/vendor-link.ts'
 import { claimsWorkFields, trackRecordFields } from '../../records/claims-work/claims-work.fields.ts'
 import { specifiedFields } from '../../records/listing.fields.ts'
 import { CHECKS, wholeText, withoutIsolates } from '../../records/verification/verification-text.ts'

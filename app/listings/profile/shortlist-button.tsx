@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { MAX_IDS } from '../../kit/routing/id-list.ts'
 import { Button, buttonStyle } from '../../kit/ui/button.tsx'
 import { Tick } from '../../kit/ui/choice.tsx'
-import { CompareLink, remember, remembered, SHORTLIST } from '../public/shortlist.tsx'
+import { CompareLink, remember, remembered, SHORTLIST } from '../list/shortlist.tsx'
 
 /** Shortlists a vendor, whose page stays open. Without scripts, the list opens with the vendor shortlisted. */
 export function ShortlistButton({ id }: { id: string }) {

@@ -4,7 +4,7 @@ import { isDate } from '../../kit/forms/rules.ts'
 import { readForm } from '../../kit/forms/submission.ts'
 import { environment, type RouteArguments, signedReferences, staffPool } from '../../kit/routing/context.server.ts'
 import { noEmail } from '../../kit/routing/no-email.ts'
-import { isAnswerCount, isOutcome } from '../../submissions/expiry/outcomes.ts'
+import { isAnswerCount, isOutcome } from '../../records/outcomes.ts'
 import { refusalOf } from '../links/limits.server.ts'
 import {
   type ActResult,

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Choice } from '../../kit/ui/choice.tsx'
-import { answerCounts, outcomes } from '../../submissions/expiry/outcomes.ts'
+import { answerCounts, outcomes } from '../../records/outcomes.ts'
 import type { Managed } from '../manage.queries.server.ts'
 import type { RefusedAct } from './refused.ts'
 

@@ -7,6 +7,7 @@ import { WithEmail } from '../../kit/layout/with-email.tsx'
 import { Button } from '../../kit/ui/button.tsx'
 import { TypedText } from '../../kit/ui/typed-text.tsx'
 import type { Kind } from '../../records/kinds.ts'
+import { outcomes } from '../../records/outcomes.ts'
 import {
   decisionLabel,
   isAllowed,
@@ -16,7 +17,6 @@ import {
   type Status,
   statusAfter,
 } from '../../records/transitions.ts'
-import { outcomes } from '../../submissions/expiry/outcomes.ts'
 import type { DecisionWithLetter } from '../../submissions/state/decisions.queries.server.ts'
 import { DateTime } from '../date-time.tsx'
 import { SendLetterForm, WaitReason } from '../letters/letter-wait.tsx'

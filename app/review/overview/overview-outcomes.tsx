@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { type Outcome, outcomes } from '../../submissions/expiry/outcomes.ts'
+import { type Outcome, outcomes } from '../../records/outcomes.ts'
 import { Bars } from './charts/bars.tsx'
 import { Chart } from './charts/chart.tsx'
 import type { ClosedCount } from './overview.queries.server.ts'

@@ -1,8 +1,8 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { Staff } from '../../../db/client.server.ts'
 import type { Kind } from '../../records/kinds.ts'
+import type { Outcome } from '../../records/outcomes.ts'
 import type { Status } from '../../records/transitions.ts'
-import type { Outcome } from '../../submissions/expiry/outcomes.ts'
 
 // Each request counts all figures from the rows. With 100,000 rows in each table, all from these weeks, a query takes
 // 0.03 to 0.3 s of one processor.

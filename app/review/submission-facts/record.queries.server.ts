@@ -6,8 +6,8 @@ import { selectFields } from '../../kit/fields/columns.server.ts'
 import type { ColumnValue, ValuesOf } from '../../kit/fields/fields.ts'
 import type { Suspicion } from '../../kit/forms/spam-signals.ts'
 import { type Kind, kindOf, type kinds } from '../../records/kinds.ts'
+import type { Outcome } from '../../records/outcomes.ts'
 import type { DecidedAs, Status } from '../../records/transitions.ts'
-import type { Outcome } from '../../submissions/expiry/outcomes.ts'
 
 export type RecordOf<K extends Kind> = ValuesOf<(typeof kinds)[K]['fields']> & {
   id: string

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Queryable } from '../../../db/client.server.ts'
-import type { Outcome } from './outcomes.ts'
+import type { Outcome } from '../../records/outcomes.ts'
 
 type StatedOutcome = Exclude<Outcome, 'not_said'>
 

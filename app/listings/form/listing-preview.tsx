@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { PreviewHead } from '../../kit/forms/post-form.tsx'
-import { VendorCard } from './vendor-card.tsx'
+import { VendorCard } from '../list/vendor-card.tsx'
 
 /** The card of the directory, with the values typed so far. */
 export default function ListingPreview({ data }: { data: FormData }): ReactNode {
