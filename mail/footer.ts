@@ -19,8 +19,8 @@ export function footerOf(
 const sentences = {
   en: {
     team: () => 'Questions? Reply to this email.',
-    none: (address: string) => `Replies to this email are not read. WriteLetter to ${address}.`,
-    writer: (address: string) => `Questions for us? WriteLetter to ${address}.`,
+    none: (address: string) => `Replies to this email are not read. Write to ${address}.`,
+    writer: (address: string) => `Questions for us? Write to ${address}.`,
     operator: (siteName: string, operator: string[]) => `${siteName} is operated by ${operator.join(', ')}.`,
     privacy: 'Privacy Policy',
   },
