@@ -53,7 +53,7 @@ type ChoiceRules = Rules & {
 }
 
 /** By option. An option without a label is shown as it is stored. */
-type OptionLabels = Record<string, string>
+type OptionLabels = ReadonlyMap<string, string>
 
 export const text = <const R extends TextRules>(rules: R) => ({ kind: 'text', ...rules }) as const
 export const SELECTED = 'true'
@@ -151,9 +151,9 @@ export const withFields = <Value>(declared: Fields, columns: Record<string, Valu
     Object.hasOwn(columns, field.column) ? [[field, columns[field.column] as Value]] : [],
   )
 
-/** The message key of an option of a closed list. */
+/** The message key of an option of a closed list. A visitor's row can contain any text as an option, such as '__proto__'. */
 export const optionLabel = (field: Field, option: string): string =>
-  ('options' in field && field.optionLabels?.[option]) || option
+  ('options' in field && field.optionLabels?.get(option)) || option
 
 export const filtersOf = (declared: Fields): readonly FilterGroup[] =>
   Object.values(declared).flatMap((field) =>

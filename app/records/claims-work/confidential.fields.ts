@@ -27,7 +27,7 @@ export const confidentialFields = fields({
     withholdable.map(({ stored }) => stored),
     {
       label: /*i18n*/ 'Also keep off the page',
-      optionLabels: Object.fromEntries(withholdable.map(({ stored, label }) => [stored, label])),
+      optionLabels: new Map(withholdable.map(({ stored, label }) => [stored, label])),
       isPrivate: true,
       onlyWith: ['confidential', [SELECTED]],
     },
