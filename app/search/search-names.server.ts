@@ -14,7 +14,7 @@ const AFTER = '(ي|يه|ه|ها|هم|نا|كم|ا)?'
 
 // RegExp.escape() writes the first letter as \x6d, and PostgreSQL reads all hex digits that follow as part of the
 // number.
-const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+const escapePattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 function wholeWord(expression: string, { notAfter, notBefore }: Pick<SynonymGroup, 'notAfter' | 'notBefore'> = {}) {
   const behind = notAfter ? `(?<!(${notAfter.map(keyOf).join('|')}),? )` : ''
@@ -30,13 +30,13 @@ function expressionOf(word: string, group: SynonymGroup): string | null {
   const { form } = group
   const key = keyOf(word)
   if (!isArabic(key)) {
-    const words = escapeRegExp(key).replaceAll(' ', '.')
+    const words = escapePattern(key).replaceAll(' ', '.')
     // This finds 'contracts' and not 'contractor', 'EOTs' and not 'geotechnical', and 'Fez' and not 'fezs'.
     if (form === 'place') return wholeWord(words)
     return key.includes(' ') && form !== 'bare' ? null : wholeWord(`${words}s?`)
   }
   // This finds 'مصر' and not 'مصرف', 'وتحليل للتأخير' for 'تحليل التأخير', and 'حسابه الختامي' for 'الحساب الختامي'.
-  const others = escapeRegExp(key).replaceAll(' ', `${form ? '' : AFTER} ${BEFORE}`)
+  const others = escapePattern(key).replaceAll(' ', `${form ? '' : AFTER} ${BEFORE}`)
   if (form === 'place') return wholeWord(`${hasArticle(word) ? ARTICLE_BEFORE : PARTICLES_BEFORE}${others}`, group)
   if (form === 'bare') return wholeWord(`${BEFORE}${others}`, group)
   return isLongWord(key) ? null : wholeWord(`${BEFORE}${others}${AFTER}`)
