@@ -1,7 +1,7 @@
 import { defineConfig } from '@lingui/cli'
 import { formatter } from '@lingui/format-po'
 
-const console = [
+const consoleFiles = [
   'app/records/{contact.fields,kinds,transitions}.ts',
   'app/review',
   'app/submissions',
@@ -10,48 +10,36 @@ const console = [
   'mail/letters',
 ]
 
-/** The folders with a message catalogue of their own, which only their pages load. */
-const folders: Record<string, { include?: string[]; exclude?: string[] }> = {
-  'app/content': {},
-  'app/features/open-data/data-page': {},
-  'app/manage': {
-    include: [
-      'app/manage',
-      'app/listings/form/contact-choice.tsx',
-      'app/records/outcomes.ts',
-      'app/records/reference.tsx',
-    ],
+/** The message catalogues beside that of the whole site, each with the folders whose messages only some pages load. */
+const folders: Record<string, { include: string[]; exclude?: string[] }> = {
+  content: { include: ['app/content', 'app/features/open-data'] },
+  guides: { include: ['app/guides/!(guide-panel).*'] },
+  deadlines: { include: ['app/features/deadlines'] },
+  tools: { include: ['app/features/alerts', 'app/features/comparison', 'app/requests/closed'] },
+  senders: {
+    include: ['app/manage', 'app/relay', 'app/invitations', 'app/features/personal-data'],
+    exclude: consoleFiles,
   },
-  'app/features/alerts': {},
-  'app/requests/closed': {},
-  'app/features/comparison': {},
-  'app/features/deadlines': {},
-  'app/features/open-data/embed': {},
-  'app/guides': { include: ['app/guides/!(guide-panel).*'] },
-  'app/kit/i18n/claims-work': {
+  'claims-work': {
     include: [
       'app/records/claims-work',
-      'app/vocabulary/claims-work-lists.ts',
       'app/records/verification',
+      'app/vocabulary/claims-work-lists.ts',
+      'app/listings/form',
       'app/listings/profile',
-      'app/kit/forms/post-form.tsx',
       'app/listings/verification',
-      'app/listings/form/{claims-work-form-fields,contact-choice,listing-form-fields,listing-preview}.tsx',
-      'app/requests/*/{confidential-fields,confidential-reply,contract-form-fields,request-form-fields,request-preview}.tsx',
+      'app/requests/form',
     ],
-    exclude: console,
+    exclude: consoleFiles,
   },
-  'app/invitations': { exclude: console },
-  'app/relay': { exclude: console },
-  'app/features/personal-data': { exclude: console },
-  'app/review': { include: console },
+  console: { include: consoleFiles },
 }
 
-const included = Object.entries(folders).flatMap(([folder, { include = [folder] }]) => include)
-const all: typeof folders = { 'app/kit/i18n': { include: ['app', 'config'], exclude: included }, ...folders }
+const included = Object.values(folders).flatMap(({ include }) => include)
+const all: typeof folders = { site: { include: ['app', 'config'], exclude: included }, ...folders }
 
-const catalogs = Object.entries(all).map(([folder, { include = [folder], exclude = [] }]) => ({
-  path: `${folder}/locales/{locale}`,
+const catalogs = Object.entries(all).map(([name, { include, exclude = [] }]) => ({
+  path: `app/locales/{locale}/${name}`,
   include,
   exclude: [...exclude, '**/*.test.*'],
 }))

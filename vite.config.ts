@@ -43,8 +43,8 @@ const chunks = [
 // The Arabic messages have names, so that Arabic pages can preload those of the site (server/app.ts). Others have none
 // but a group's: content blockers refuse names like 'share-links'.
 function chunkFileNames({ name, facadeModuleId }: { name: string; facadeModuleId: string | null }): string {
-  const [isArabic, folder] = /app\/(?:[\w-]+\/)*([\w-]+)\/locales\/ar\.po$/.exec(facadeModuleId ?? '') ?? []
-  if (isArabic) return `assets/${folder}-arabic-[hash].js`
+  const [isArabic, catalogue] = /app\/locales\/ar\/([\w-]+)\.po$/.exec(facadeModuleId ?? '') ?? []
+  if (isArabic) return `assets/${catalogue}-arabic-[hash].js`
   return chunks.some((group) => group.name === name) ? 'assets/[name]-[hash].js' : 'assets/[hash].js'
 }
 

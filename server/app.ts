@@ -113,7 +113,7 @@ export async function createApp(
 
 /** Arabic pages preload the site's messages, which the browser needs before it hydrates a page. */
 async function arabicBuild(): Promise<ServerBuild> {
-  const files = await Array.fromAsync(glob(join(import.meta.dirname, '../client/assets/i18n-arabic-*.js')))
+  const files = await Array.fromAsync(glob(join(import.meta.dirname, '../client/assets/site-arabic-*.js')))
   const { entry } = build.assets
   const imports = [...entry.imports, ...files.map((file) => `/assets/${basename(file)}`)]
   return { ...build, basename: ARABIC_BASE, assets: { ...build.assets, entry: { ...entry, imports } } }

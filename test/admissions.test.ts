@@ -123,7 +123,7 @@ async function publicTextsOfGuides(): Promise<string[]> {
 test('no guide asks for an admission in public, and no example makes one, in either language', async () => {
   const ofUseCases = await examplesOfUseCases()
   const ofGuides = await publicTextsOfGuides()
-  const ofExampleCard = (await readCatalogue('app/kit/i18n/locales/ar.po')).filter(({ files }) =>
+  const ofExampleCard = (await readCatalogue('app/locales/ar/site.po')).filter(({ files }) =>
     files.includes('app/requests/list/example-card.tsx'),
   )
   const texts = [

@@ -9,6 +9,7 @@ const layers = ['config', 'domain', 'log', 'db', 'jobs', 'mail', 'app', 'server'
  * import each other. Those of `features` are leaves: no other folder imports them.
  */
 const ranks = [
+  ['locales'],
   ['kit'],
   ['vocabulary', 'shell', 'search'],
   ['records'],

@@ -54,7 +54,7 @@ test.for([
   ['$10M - $50M', 'من 10 إلى 50 مليون دولار'],
   ['Freelancer', 'مستقل'],
 ] as const)('%s is translated as %s', async ([label, arabic]) => {
-  const catalogue = await formatter().parse(readFileSync('app/kit/i18n/locales/ar.po', 'utf8'), {
+  const catalogue = await formatter().parse(readFileSync('app/locales/ar/site.po', 'utf8'), {
     locale: 'ar',
     sourceLocale: 'en',
     filename: 'ar.po',

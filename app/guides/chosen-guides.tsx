@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { guidesI18n } from '../kit/i18n/catalogue.ts'
 import { useTranslated } from '../kit/i18n/use-language.ts'
 import { listItems, partAt, plainText } from '../kit/layout/use-text.tsx'
 import { Fold } from '../kit/ui/fold.tsx'
@@ -8,7 +9,6 @@ import { newTab } from '../kit/ui/new-tab.ts'
 import { guidePath } from './guide-path.ts'
 import { hasDeadlines } from './guided-services.ts'
 import { useGuides } from './guides.ts'
-import { guidesI18n } from './message-catalogue.ts'
 
 /** The form has fields for this point, so the panel beside the description leaves it out. */
 const POINT_WITH_FIELDS = 'contract-side-and-stage'

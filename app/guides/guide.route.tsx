@@ -3,6 +3,7 @@ import type { IconNode } from 'lucide'
 import { Ban, CalendarPlus, Check, Lock, MessageSquare, X } from 'lucide'
 import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
+import { guidesI18n } from '../kit/i18n/catalogue.ts'
 import { Page } from '../kit/layout/page.tsx'
 import { PageHead, useBreadcrumbs } from '../kit/layout/page-head.tsx'
 import { PrintLine } from '../kit/layout/print-line.tsx'
@@ -20,7 +21,6 @@ import styles from './guide.css?url&no-inline'
 import { GUIDES_PATH, guidePath, WITHOUT_NAME_PATH } from './guide-path.ts'
 import { type GuidedService, hasDeadlines, serviceAt } from './guided-services.ts'
 import { guideTexts, useGuides } from './guides.ts'
-import { guidesI18n } from './message-catalogue.ts'
 
 export const handle = page({
   cache: 'content',

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
+import { guidesI18n } from '../kit/i18n/catalogue.ts'
 import { translated } from '../kit/i18n/translated.ts'
 import { useTranslated } from '../kit/i18n/use-language.ts'
 import { Invitation } from '../kit/layout/invitation.tsx'
@@ -12,7 +13,6 @@ import { vendorServices } from '../vocabulary/closed-lists.ts'
 import { GUIDES_PATH, guidePath } from './guide-path.ts'
 import Text, { description, title } from './guides.en.mdx'
 import { guideTexts, useGuides } from './guides.ts'
-import { guidesI18n } from './message-catalogue.ts'
 
 const text = translated({ default: Text, description, title }, () => import('./guides.ar.mdx'))
 

@@ -1,3 +1,4 @@
+import { guidesI18n } from '../kit/i18n/catalogue.ts'
 import { notFound } from '../kit/navigation/not-found.ts'
 import { pageLanguage } from '../kit/routing/context.server.ts'
 import { page } from '../kit/routing/page.ts'
@@ -5,7 +6,6 @@ import { pageImage } from '../kit/social-image/social-image.server.ts'
 import { vendorServices } from '../vocabulary/closed-lists.ts'
 import type { Route } from './+types/social-image.route'
 import { serviceAt } from './guided-services.ts'
-import { guidesI18n } from './message-catalogue.ts'
 
 export const handle = page({ cache: 'content' })
 

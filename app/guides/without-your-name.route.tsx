@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { guidesI18n } from '../kit/i18n/catalogue.ts'
 import { translated } from '../kit/i18n/translated.ts'
 import { useTranslated } from '../kit/i18n/use-language.ts'
 import { Invitation } from '../kit/layout/invitation.tsx'
@@ -12,7 +13,6 @@ import { BackLink } from '../kit/navigation/back-link.tsx'
 import { page } from '../kit/routing/page.ts'
 import { Button, buttonStyle } from '../kit/ui/button.tsx'
 import { GUIDES_PATH, WITHOUT_NAME_PATH } from './guide-path.ts'
-import { guidesI18n } from './message-catalogue.ts'
 import Text, { description, title } from './without-your-name.en.mdx'
 
 const text = translated({ default: Text, description, title }, () => import('./without-your-name.ar.mdx'))

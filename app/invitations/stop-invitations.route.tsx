@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, redirect } from 'react-router'
+import { sendersI18n } from '../kit/i18n/catalogue.ts'
 import { DoneSentence } from '../kit/layout/done-sentence.tsx'
 import { KeyForm } from '../kit/layout/key-form.tsx'
 import { KeyPage } from '../kit/layout/key-page.tsx'
@@ -13,11 +14,10 @@ import { Button, buttonStyle } from '../kit/ui/button.tsx'
 import { typed } from '../kit/ui/typed.ts'
 import type { Route } from './+types/stop-invitations.route'
 import { findInvitedListing, stopInvitations } from './invitation-emails.queries.server.ts'
-import { invitationsI18n } from './message-catalogue.ts'
 
 const PATH = '/invitations'
 
-export const handle = page({ cache: 'private', messages: invitationsI18n })
+export const handle = page({ cache: 'private', messages: sendersI18n })
 
 /** Changes nothing, because mail programs open links. */
 export async function loader({ context, url }: Route.LoaderArgs) {

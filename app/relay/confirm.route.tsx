@@ -3,6 +3,7 @@ import { data, Link, redirect } from 'react-router'
 import { MESSAGES_A_DAY } from '../../config/limits.ts'
 import { PERIODS } from '../../config/retention.ts'
 import { type PublishedKind, publishedKinds } from '../../domain/kinds.ts'
+import { sendersI18n } from '../kit/i18n/catalogue.ts'
 import { KeyForm } from '../kit/layout/key-form.tsx'
 import { KeyPage } from '../kit/layout/key-page.tsx'
 import { signedReferences, staffPool } from '../kit/routing/context.server.ts'
@@ -12,7 +13,6 @@ import { Button, buttonStyle } from '../kit/ui/button.tsx'
 import { SuccessMark } from '../kit/ui/graphics/success-mark.tsx'
 import type { Route } from './+types/confirm.route'
 import { limitByKey } from './key-page.server.ts'
-import { relayI18n } from './message-catalogue.ts'
 import { MessageLinkEnded } from './message-link-ended.tsx'
 import type { RelayRecipient } from './recipients.queries.server.ts'
 import { relayFields } from './relay.fields.ts'
@@ -27,7 +27,7 @@ import { Line, TypedFields } from './typed-text.tsx'
 
 const PATH = '/contact-vendor/confirm'
 
-export const handle = page({ needsEmail: true, cache: 'private', messages: relayI18n })
+export const handle = page({ needsEmail: true, cache: 'private', messages: sendersI18n })
 
 /** Changes nothing, because mail programs open links. Sent, held and dropped messages get the same page and the same data. */
 export async function loader({ context, url }: Route.LoaderArgs) {

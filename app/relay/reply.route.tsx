@@ -4,6 +4,7 @@ import { data, Link, redirect } from 'react-router'
 import { REPLIES_A_DAY } from '../../config/limits.ts'
 import { PERIODS } from '../../config/retention.ts'
 import { parse, readForm } from '../kit/forms/submission.ts'
+import { sendersI18n } from '../kit/i18n/catalogue.ts'
 import { DoneSentence } from '../kit/layout/done-sentence.tsx'
 import { KeyPage } from '../kit/layout/key-page.tsx'
 import { LinkEnded } from '../kit/layout/link-ended.tsx'
@@ -21,13 +22,12 @@ import { findByReplyKey, writeByKey } from './conversation.queries.server.ts'
 import { ConversationForm, Messages, writingFailures } from './conversation.tsx'
 import { answerCheckByKey, findDisclosure, openParties } from './disclosures.queries.server.ts'
 import { limitByKey } from './key-page.server.ts'
-import { relayI18n } from './message-catalogue.ts'
 import { PROMISE } from './promise.ts'
 import { relayFields } from './relay.fields.ts'
 import { RecipientName, textsOfKinds } from './texts-of-kinds.tsx'
 import { TypedFields } from './typed-text.tsx'
 
-export const handle = page({ cache: 'private', messages: relayI18n })
+export const handle = page({ cache: 'private', messages: sendersI18n })
 
 /** Changes nothing and reads no names of parties, because mail programs open links. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -48,7 +48,7 @@ export async function action({ context, params: { act }, request, url }: Route.A
   const back = (done: string) => redirect(`/reply?${new URLSearchParams({ key, done })}`, 303)
   if (act === 'parties') {
     // The box sends the words beside it. After a change of the wording, the vendor reads the new one first.
-    const wording = relayI18n.in(context.get(pageLanguage))._(PROMISE)
+    const wording = sendersI18n.in(context.get(pageLanguage))._(PROMISE)
     if (form.get('promised') !== wording) return data({ act, isMissing: true as const }, 400)
     const parties = await openParties(staff, key, wording)
     return parties ? data({ act, parties }) : back('')

@@ -6,6 +6,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { data, redirect } from 'react-router'
 import { readForm } from '../kit/forms/submission.ts'
+import { sendersI18n } from '../kit/i18n/catalogue.ts'
 import { DoneSentence } from '../kit/layout/done-sentence.tsx'
 import { KeyForm } from '../kit/layout/key-form.tsx'
 import { KeyPage } from '../kit/layout/key-page.tsx'
@@ -17,14 +18,13 @@ import { Choice } from '../kit/ui/choice.tsx'
 import { typed } from '../kit/ui/typed.ts'
 import type { Route } from './+types/stop.route'
 import { limitByKey } from './key-page.server.ts'
-import { relayI18n } from './message-catalogue.ts'
 import { MessageLinkEnded } from './message-link-ended.tsx'
 import { findMessageToStop, stopByKey } from './relay.queries.server.ts'
 import { RecipientName } from './texts-of-kinds.tsx'
 
 const PATH = '/contact-vendor/stop'
 
-export const handle = page({ cache: 'private', messages: relayI18n })
+export const handle = page({ cache: 'private', messages: sendersI18n })
 
 /** The result is shown once, after the form. A reply may quote the email, with this link, to the sender. */
 const doneWith = (key: string) => `${PATH} ${key}`

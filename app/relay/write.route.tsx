@@ -11,6 +11,7 @@ import { suspicionOf } from '../kit/forms/spam-signals.ts'
 import type { FormAnswer } from '../kit/forms/submission.ts'
 import { parse, readForm, sendOrKeep } from '../kit/forms/submission.ts'
 import { useValidatedForm } from '../kit/forms/use-validated-form.ts'
+import { sendersI18n } from '../kit/i18n/catalogue.ts'
 import { Page } from '../kit/layout/page.tsx'
 import { UnlistedPageHead } from '../kit/layout/page-head.tsx'
 import { BackLink } from '../kit/navigation/back-link.tsx'
@@ -21,7 +22,6 @@ import { emailOfReference } from '../kit/routing/signed-reference.ts'
 import { unavailable } from '../kit/routing/unavailable.server.ts'
 import { Button, buttonStyle } from '../kit/ui/button.tsx'
 import type { Route } from './+types/write.route'
-import { relayI18n } from './message-catalogue.ts'
 import { findRecipient, findWithoutMessages, type RelayRecipient } from './recipients.queries.server.ts'
 import { relayForms } from './relay.fields.ts'
 import { askToSend } from './relay.queries.server.ts'
@@ -29,7 +29,7 @@ import { formPaths, RecipientName, textsOfKinds } from './texts-of-kinds.tsx'
 
 const FAILURE = /*i18n*/ 'We could not accept your message. Please try again later.'
 
-export const handle = page({ needsEmail: true, cache: 'private', messages: relayI18n })
+export const handle = page({ needsEmail: true, cache: 'private', messages: sendersI18n })
 
 /** Each kind has its address: /contact-vendor and /answer-request. */
 function kindAt({ pathname }: URL): PublishedKind {

@@ -127,8 +127,8 @@ test('on an Arabic page a word is quoted with angle marks, and the number after 
 const catalogueOf = (file: string) =>
   formatter().parse(readFileSync(file, 'utf8'), { locale: 'ar', sourceLocale: 'en', filename: file })
 const catalogue = {
-  ...(await catalogueOf('app/kit/i18n/locales/ar.po')),
-  ...(await catalogueOf('app/kit/i18n/claims-work/locales/ar.po')),
+  ...(await catalogueOf('app/locales/ar/site.po')),
+  ...(await catalogueOf('app/locales/ar/claims-work.po')),
 }
 
 const closedLists = {

@@ -1,6 +1,6 @@
+import { contentI18n } from '../../kit/i18n/catalogue.ts'
 import { translated } from '../../kit/i18n/translated.ts'
 import { page } from '../../kit/routing/page.ts'
-import { contentI18n } from '../message-catalogue.ts'
 import Text, { headings } from './ai-tools.en.mdx'
 import { ArticlePage } from './article.tsx'
 

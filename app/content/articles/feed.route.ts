@@ -1,7 +1,7 @@
 import { atomFeed } from '../../kit/data-files/atom.server.ts'
+import { contentI18n } from '../../kit/i18n/catalogue.ts'
 import { pageLanguage, shownSite } from '../../kit/routing/context.server.ts'
 import { page } from '../../kit/routing/page.ts'
-import { contentI18n } from '../message-catalogue.ts'
 import type { Route } from './+types/feed.route'
 import { articles } from './articles.ts'
 

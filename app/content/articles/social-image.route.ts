@@ -1,8 +1,8 @@
+import { contentI18n } from '../../kit/i18n/catalogue.ts'
 import { notFound } from '../../kit/navigation/not-found.ts'
 import { pageLanguage } from '../../kit/routing/context.server.ts'
 import { page } from '../../kit/routing/page.ts'
 import { pageImage } from '../../kit/social-image/social-image.server.ts'
-import { contentI18n } from '../message-catalogue.ts'
 import type { Route } from './+types/social-image.route'
 import { articles } from './articles.ts'
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
+import { contentI18n } from '../../kit/i18n/catalogue.ts'
 import { translated } from '../../kit/i18n/translated.ts'
 import { page } from '../../kit/routing/page.ts'
-import { contentI18n } from '../message-catalogue.ts'
 import { Legal } from './legal.tsx'
 import Text, { headings } from './privacy.en.mdx'
 

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { PERIODS } from '../../../config/retention.ts'
+import { toolsI18n } from '../../kit/i18n/catalogue.ts'
 import { DoneSentence } from '../../kit/layout/done-sentence.tsx'
 import { KeyPage } from '../../kit/layout/key-page.tsx'
 import { WithEmail } from '../../kit/layout/with-email.tsx'
@@ -17,9 +18,8 @@ import { type AlertAct, type AlertRefusal, handleAlertAct, isAlertAct, PATH } fr
 import { ActForm } from './act-form.tsx'
 import { AlertRow } from './alert-row.tsx'
 import { findSubscription, isKey, type Subscription } from './alerts.queries.server.ts'
-import { alertsI18n } from './message-catalogue.ts'
 
-export const handle = page({ cache: 'private', messages: alertsI18n })
+export const handle = page({ cache: 'private', messages: toolsI18n })
 
 /** Changes nothing, because mail programs open links. After a refused form, a reload requests the address of its act. */
 export async function loader({ context, params: { act }, url }: Route.LoaderArgs) {

@@ -8,7 +8,7 @@ import { ChoiceField, EmailField } from '../../kit/forms/field.tsx'
 import { notStored } from '../../kit/forms/rate-limited.server.ts'
 import { parse, readForm } from '../../kit/forms/submission.ts'
 import { useValidatedForm } from '../../kit/forms/use-validated-form.ts'
-import { siteI18n } from '../../kit/i18n/catalogue.ts'
+import { siteI18n, toolsI18n } from '../../kit/i18n/catalogue.ts'
 import { translatedList } from '../../kit/i18n/translated-list.ts'
 import { useLanguage } from '../../kit/i18n/use-language.ts'
 import { Page } from '../../kit/layout/page.tsx'
@@ -28,7 +28,6 @@ import type { Route } from './+types/sign-up.route'
 import { alertForm, type Frequency } from './alert.fields.ts'
 import { FiltersInWords } from './alert-filters.tsx'
 import { knownFilters } from './known-filters.ts'
-import { alertsI18n } from './message-catalogue.ts'
 import { askForAlert, listRecentRequests } from './sign-up.queries.server.ts'
 
 /** If more requests match in 30 days, 'Weekly' is preselected. */
@@ -41,7 +40,7 @@ export const handle = page({
   cache: 'unstored',
   query: { ...filterQuery(opportunityFilters), sent: { unstored: SIGNED_REFERENCE } },
   sitemap: true,
-  messages: alertsI18n,
+  messages: toolsI18n,
 })
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -72,7 +71,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
       language: languageCode(language),
       filters: `${query}`,
       frequency: frequency as Frequency,
-      wording: alertsI18n.in(context.get(pageLanguage))._(ALERT_CONSENT),
+      wording: toolsI18n.in(context.get(pageLanguage))._(ALERT_CONSENT),
     })
   } catch (error) {
     return notStored(submission, error, 'A sign-up for an alert could not be stored', { formErrors: [FAILURE] })

@@ -1,12 +1,12 @@
 import { msg } from '@lingui/core/macro'
 import { tableFile, workbookFile } from '../../kit/data-files/table-file.server.ts'
+import { toolsI18n } from '../../kit/i18n/catalogue.ts'
 import { pageLanguage } from '../../kit/routing/context.server.ts'
 import { page } from '../../kit/routing/page.ts'
 import type { Route } from './+types/compare-file.route'
 import { comparisonQuery } from './comparison-query.ts'
 import { type ComparisonText, comparisonText } from './comparison-text.server.ts'
 import { loadComparison } from './load-comparison.server.ts'
-import { comparisonI18n } from './message-catalogue.ts'
 import { vendorTable } from './vendor-table.ts'
 
 // No cache stores the file, because it contains the time of its creation.
@@ -14,7 +14,7 @@ export const handle = page({ cache: 'unstored', query: comparisonQuery })
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const language = context.get(pageLanguage)
-  const i18n = comparisonI18n.in(language)
+  const i18n = toolsI18n.in(language)
   const comparison = await loadComparison(context, url.searchParams)
   const text = comparisonText(context, comparison)
   const { vendors } = comparison

@@ -4,6 +4,7 @@ import { SearchX } from 'lucide'
 import { data, Link, redirect, useLocation } from 'react-router'
 import { isUuid } from '../../../db/uuid.ts'
 import { readForm } from '../../kit/forms/submission.ts'
+import { toolsI18n } from '../../kit/i18n/catalogue.ts'
 import { Page } from '../../kit/layout/page.tsx'
 import { PageHead } from '../../kit/layout/page-head.tsx'
 import { PrintLine } from '../../kit/layout/print-line.tsx'
@@ -21,11 +22,10 @@ import { comparisonQuery, REQUEST } from './comparison-query.ts'
 import { ComparisonTable } from './comparison-table.tsx'
 import { comparisonText } from './comparison-text.server.ts'
 import { loadComparison } from './load-comparison.server.ts'
-import { comparisonI18n } from './message-catalogue.ts'
 import styles from './print.css?url&no-inline'
 import { PrintedNotes, PrintedRequest } from './printed-notes.tsx'
 
-export const handle = page({ cache: 'public', query: comparisonQuery, messages: comparisonI18n })
+export const handle = page({ cache: 'public', query: comparisonQuery, messages: toolsI18n })
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const loaded = await loadComparison(context, url.searchParams)

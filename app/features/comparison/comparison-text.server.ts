@@ -1,6 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { inLanguage, type Language, localeOf, quote } from '../../../config/language.ts'
+import { toolsI18n } from '../../kit/i18n/catalogue.ts'
 import { translatedList } from '../../kit/i18n/translated-list.ts'
 import { COUNT_LIMIT } from '../../kit/lists/counts.ts'
 import { choiceName } from '../../kit/lists/filters.ts'
@@ -11,7 +12,6 @@ import { contractFields, listingFieldOfRequestField } from '../../records/claims
 import { listingFields, vendorFilters } from '../../records/listing.fields.ts'
 import { requestFields } from '../../records/request.fields.ts'
 import type { ComparedRequest, Comparison } from './load-comparison.server.ts'
-import { comparisonI18n } from './message-catalogue.ts'
 
 export type LabelledValue = readonly [label: string, value: string]
 
@@ -26,7 +26,7 @@ export type ComparisonText = ReturnType<typeof comparisonText>
 
 export function comparisonText(context: Context, comparison: Comparison) {
   const language = context.get(pageLanguage)
-  const i18n = comparisonI18n.in(language)
+  const i18n = toolsI18n.in(language)
   const { site, arabicSite, publicUrl } = context.get(environment)
   const { name } = { en: site, ar: arabicSite }[language]
   const { createdAt, vendors, request } = comparison

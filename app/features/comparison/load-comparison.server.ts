@@ -1,5 +1,6 @@
 import type { Language } from '../../../config/language.ts'
 import type { Visitor } from '../../../db/client.server.ts'
+import { toolsI18n } from '../../kit/i18n/catalogue.ts'
 import { type Filters, readFilters } from '../../kit/lists/filters.ts'
 import { optional } from '../../kit/lists/optional.server.ts'
 import { type Context, pageLanguage, visitorPool } from '../../kit/routing/context.server.ts'
@@ -12,7 +13,6 @@ import { findListedOrNot } from '../../requests/request.queries.server.ts'
 import { requestOnPage } from '../../requests/shown-request.server.ts'
 import { withShownCity } from '../../search/shown-city.server.ts'
 import { REQUEST } from './comparison-query.ts'
-import { comparisonI18n } from './message-catalogue.ts'
 
 export type ComparedRequest = NonNullable<Awaited<ReturnType<typeof findRequest>>>
 
@@ -56,5 +56,5 @@ async function findRequest(db: Visitor, id: string, language: Language) {
   if (!row) return undefined
   const status: 'approved' | 'paused' | 'closed' = 'status' in row ? row.status : 'approved'
   const closesOn = 'contactEmail' in row ? row.closesOn : null
-  return { ...requestOnPage(row, comparisonI18n.in(language)), status, closesOn }
+  return { ...requestOnPage(row, toolsI18n.in(language)), status, closesOn }
 }

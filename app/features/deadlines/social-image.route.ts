@@ -1,8 +1,8 @@
+import { deadlinesI18n } from '../../kit/i18n/catalogue.ts'
 import { pageLanguage } from '../../kit/routing/context.server.ts'
 import { page } from '../../kit/routing/page.ts'
 import { pageImage } from '../../kit/social-image/social-image.server.ts'
 import type { Route } from './+types/social-image.route'
-import { deadlinesI18n } from './message-catalogue.ts'
 import { SUMMARY, TITLE } from './title-and-summary.ts'
 
 export const handle = page({ cache: 'content' })

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { sendersI18n } from '../../kit/i18n/catalogue.ts'
 import { signedReferences } from '../../kit/routing/context.server.ts'
 import { page } from '../../kit/routing/page.ts'
 import { loadReference, SIGNED_REFERENCE } from '../../kit/routing/signed-reference.ts'
@@ -7,14 +8,13 @@ import { handleAddressRequest } from '../../manage/links/address-request.server.
 import { AddressRequestPage } from '../../manage/links/address-request-page.tsx'
 import type { Route } from './+types/ask-for-copy.route'
 import { requestCopy } from './copy-requests.queries.server.ts'
-import { personalDataI18n } from './message-catalogue.ts'
 
 export const handle = page({
   needsEmail: true,
   cache: 'content',
   query: { sent: { unstored: SIGNED_REFERENCE } },
   sitemap: true,
-  messages: personalDataI18n,
+  messages: sendersI18n,
 })
 
 export function loader({ context, url }: Route.LoaderArgs) {

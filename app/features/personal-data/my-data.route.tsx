@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useId, useState } from 'react'
 import { Link } from 'react-router'
+import { sendersI18n } from '../../kit/i18n/catalogue.ts'
 import { KeyForm } from '../../kit/layout/key-form.tsx'
 import { KeyPage } from '../../kit/layout/key-page.tsx'
 import { LinkEnded } from '../../kit/layout/link-ended.tsx'
@@ -13,9 +14,8 @@ import { ContactLink } from '../../shell/contact-link.tsx'
 import type { Route } from './+types/my-data.route'
 import { type CopyFormat, findCopyByKey } from './copy-keys.queries.server.ts'
 import { COPY_PATH } from './copy-path.ts'
-import { personalDataI18n } from './message-catalogue.ts'
 
-export const handle = page({ cache: 'private', messages: personalDataI18n })
+export const handle = page({ cache: 'private', messages: sendersI18n })
 
 /** Opening the link changes nothing, because mail programs also open links. */
 export const loader = ({ context, url }: Route.LoaderArgs) => loadByKey({ context, url }, findCopyByKey)

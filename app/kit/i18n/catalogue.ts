@@ -6,7 +6,10 @@ import { type Catalogue, translatorIn } from './translator.ts'
 type Load = () => Promise<{ messages: Catalogue }>
 
 /** The messages about claims work. Only pages that show it load them. The server has them for all that it writes. */
-export const claimsWorkMessages: Load = () => import('./claims-work/locales/ar.po')
+const claimsWorkMessages: Load = () => import('../../locales/ar/claims-work.po')
+
+/** The messages of the pages behind the links in our emails, and of the form for a message. */
+const senderMessages: Load = () => import('../../locales/ar/senders.po')
 
 const serverMessages = typeof document === 'undefined' ? [claimsWorkMessages] : []
 
@@ -14,10 +17,10 @@ const serverMessages = typeof document === 'undefined' ? [claimsWorkMessages] : 
  * Makes a catalogue of the Arabic messages of the whole site and of `own`. English ones are in the code
  * (vite.config.ts).
  */
-export function catalogue(...own: Load[]): Translated<I18n> {
+function catalogue(...own: Load[]): Translated<I18n> {
   return translated(i18nIn('en', {}), async () => {
     const loaded = await Promise.all([
-      import('./locales/ar.po'),
+      import('../../locales/ar/site.po'),
       ...serverMessages.map((load) => load()),
       ...own.map((load) => load()),
     ])
@@ -25,7 +28,19 @@ export function catalogue(...own: Load[]): Translated<I18n> {
   })
 }
 
+// The catalogues, by who reads them. A page declares the one that it needs beside the messages of the whole site, and
+// lingui.config.ts says which folders belong to which.
+
 export const siteI18n = catalogue()
+export const claimsWorkI18n = catalogue(claimsWorkMessages)
+export const contentI18n = catalogue(() => import('../../locales/ar/content.po'))
+export const guidesI18n = catalogue(() => import('../../locales/ar/guides.po'))
+export const deadlinesI18n = catalogue(() => import('../../locales/ar/deadlines.po'))
+export const toolsI18n = catalogue(() => import('../../locales/ar/tools.po'), claimsWorkMessages)
+export const sendersI18n = catalogue(senderMessages)
+/** The pages of manage links also show what a submission says about claims work. */
+export const manageI18n = catalogue(senderMessages, claimsWorkMessages)
+export const consoleI18n = catalogue(() => import('../../locales/ar/console.po'), claimsWorkMessages)
 
 function i18nIn(language: Language, messages: Catalogue): I18n {
   return translatorIn(language, messages) as I18n

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useSearchParams } from 'react-router'
 import { sendOrKeep } from '../../kit/forms/submission.ts'
 import { EmailSent, Thanks } from '../../kit/forms/thanks.tsx'
-import { catalogue, claimsWorkMessages } from '../../kit/i18n/catalogue.ts'
+import { claimsWorkI18n } from '../../kit/i18n/catalogue.ts'
 import { Page } from '../../kit/layout/page.tsx'
 import { PageHead } from '../../kit/layout/page-head.tsx'
 import { useSite } from '../../kit/layout/use-site.ts'
@@ -23,7 +23,7 @@ export const handle = page({
   cache: 'public',
   query: submittedQuery,
   sitemap: true,
-  messages: catalogue(claimsWorkMessages),
+  messages: claimsWorkI18n,
 })
 
 export function loader({ context, url }: Route.LoaderArgs) {

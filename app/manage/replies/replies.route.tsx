@@ -5,6 +5,7 @@ import { REPLIES_A_DAY } from '../../../config/limits.ts'
 import { publicationOf } from '../../../domain/kinds.ts'
 import type { FormMessage } from '../../kit/forms/form-message.ts'
 import { parse, readForm } from '../../kit/forms/submission.ts'
+import { sendersI18n } from '../../kit/i18n/catalogue.ts'
 import { DoneSentence } from '../../kit/layout/done-sentence.tsx'
 import { KeyPage } from '../../kit/layout/key-page.tsx'
 import { useSite } from '../../kit/layout/use-site.ts'
@@ -26,11 +27,10 @@ import { refusalOf, TOO_MANY_CHANGES } from '../links/limits.server.ts'
 import { ManageLinkEnded } from '../links/manage-link-ended.tsx'
 import { withSubmissionOf } from '../links/submission-of-key.queries.server.ts'
 import { findManaged } from '../manage.queries.server.ts'
-import { repliesI18n } from '../message-catalogue.ts'
 import type { Route } from './+types/replies.route'
 import { DisclosedParties } from './parties.tsx'
 
-export const handle = page({ cache: 'private', messages: repliesI18n })
+export const handle = page({ cache: 'private', messages: sendersI18n })
 
 /** Changes nothing. Names of parties that were sent are not shown again. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { SearchX } from 'lucide'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { catalogue, claimsWorkMessages, siteI18n } from '../../kit/i18n/catalogue.ts'
+import { siteI18n, toolsI18n } from '../../kit/i18n/catalogue.ts'
 import { Page } from '../../kit/layout/page.tsx'
 import { PageHead } from '../../kit/layout/page-head.tsx'
 import { readCursor } from '../../kit/lists/cursor.ts'
@@ -27,9 +27,7 @@ import { type ClosedCard, listClosed } from '../request.queries.server.ts'
 import { requestOnPage, type Shown } from '../shown-request.server.ts'
 import type { Route } from './+types/closed.route'
 
-const messages = catalogue(() => import('./locales/ar.po'), claimsWorkMessages)
-
-export const handle = page({ cache: 'public', query: { after: 'cursor' }, messages })
+export const handle = page({ cache: 'public', query: { after: 'cursor' }, messages: toolsI18n })
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const db = context.get(visitorPool)

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { data, Link, redirect } from 'react-router'
+import { consoleI18n } from '../../kit/i18n/catalogue.ts'
 import { page } from '../../kit/routing/page.ts'
-import { consoleI18n } from '../message-catalogue.ts'
 import type { Route } from './+types/unsaved.route'
 import { typedEntriesOf } from './require-reviewer.server.ts'
 import { SignInPage } from './sign-in-page.tsx'

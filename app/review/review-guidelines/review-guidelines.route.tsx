@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { consoleI18n } from '../../kit/i18n/catalogue.ts'
 import { translated } from '../../kit/i18n/translated.ts'
 import { useTranslated } from '../../kit/i18n/use-language.ts'
 import { WithContents } from '../../kit/layout/contents.tsx'
@@ -6,7 +7,6 @@ import { UnlistedPageHead } from '../../kit/layout/page-head.tsx'
 import { prose } from '../../kit/layout/prose.tsx'
 import { useSite } from '../../kit/layout/use-site.ts'
 import { page } from '../../kit/routing/page.ts'
-import { consoleI18n } from '../message-catalogue.ts'
 import Text, { headings } from './review-guidelines.en.mdx'
 
 const text = translated({ default: Text, headings }, () => import('./review-guidelines.ar.mdx'))

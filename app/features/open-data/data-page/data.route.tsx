@@ -2,14 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { LANGUAGES } from '../../../../config/language.ts'
+import { contentI18n } from '../../../kit/i18n/catalogue.ts'
 import { Page } from '../../../kit/layout/page.tsx'
 import { PageHead } from '../../../kit/layout/page-head.tsx'
 import { usePageUrl, usePublicUrl, useSite } from '../../../kit/layout/use-site.ts'
 import { page } from '../../../kit/routing/page.ts'
 import { FACTS_LICENSE, LICENCE_ID, licencePage } from '../licences.ts'
-import { openDataI18n } from './message-catalogue.ts'
 
-export const handle = page({ cache: 'content', sitemap: true, messages: openDataI18n })
+export const handle = page({ cache: 'content', sitemap: true, messages: contentI18n })
 
 const files = [
   ['application/json', '/api/v1/requests'],

@@ -1,5 +1,6 @@
 import { inLanguage } from '../../../../config/language.ts'
 import { logFault } from '../../../../log/fault-log.ts'
+import { contentI18n } from '../../../kit/i18n/catalogue.ts'
 import { readFilters, writeFilters } from '../../../kit/lists/filters.ts'
 import { environment, visitorPool } from '../../../kit/routing/context.server.ts'
 import { locale, readLocale } from '../../../kit/routing/locale.ts'
@@ -9,14 +10,13 @@ import { listOpenRequests } from '../open-data.queries.server.ts'
 import type { Route } from './+types/embed.route'
 import { embedDocument } from './embed-document.server.tsx'
 import { MAX_REQUESTS } from './embed-size.ts'
-import { embedI18n } from './message-catalogue.ts'
 
 export const handle = page({
   cache: 'public',
   query: { ...filterQuery(opportunityFilters), locale },
   oneForAllLanguages: true,
   isFramed: true,
-  messages: embedI18n,
+  messages: contentI18n,
 })
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -29,7 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   )
   const urlOf = (path: string) => publicUrl + inLanguage(language, path)
   return embedDocument({
-    i18n: embedI18n.in(language),
+    i18n: contentI18n.in(language),
     siteName: (language === 'ar' ? arabicSite : site).name,
     requests: found?.rows,
     url: `${publicUrl}/embed`,

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { LANGUAGES } from '../../../../config/language.ts'
 import { control } from '../../../kit/forms/field.tsx'
+import { contentI18n } from '../../../kit/i18n/catalogue.ts'
 import { useLanguage } from '../../../kit/i18n/use-language.ts'
 import { Page } from '../../../kit/layout/page.tsx'
 import { PageHead } from '../../../kit/layout/page-head.tsx'
@@ -15,13 +16,12 @@ import { CopyButton } from '../../../kit/ui/copy-button.tsx'
 import { opportunityFilters, requestFields } from '../../../records/request.fields.ts'
 import type { Route } from './+types/preview.route'
 import { FOOTER_HEIGHT, MAX_REQUESTS, REQUEST_HEIGHT } from './embed-size.ts'
-import { embedI18n } from './message-catalogue.ts'
 
 export const handle = page({
   cache: 'content',
   query: { ...filterQuery(opportunityFilters), locale },
   sitemap: true,
-  messages: embedI18n,
+  messages: contentI18n,
 })
 
 export const loader = ({ url: { searchParams } }: Route.LoaderArgs) => ({ query: `${searchParams}` })
