@@ -4,7 +4,10 @@ import { Choice } from '../kit/ui/choice.tsx'
 
 type Props = { isMissing: boolean; isChosen?: boolean; children: ReactNode }
 
-/** `children` is the text beside the box, which names what the sender confirms. */
+/**
+ * A checkbox with an error message if the sender left it empty. `children` is the text beside it, which says what the
+ * sender confirms.
+ */
 export function ConfirmationCheckbox({ isMissing, isChosen = false, children }: Props) {
   const error = useId()
   return (

@@ -5,7 +5,10 @@ import { referenceOf } from '../../db/uuid.ts'
 import { queueForDigest } from '../../mail/digest.ts'
 import type { LockedSubmission } from '../submissions/state/submission-lock.queries.server.ts'
 
-/** A message in the queue, from the registered address, and in the next digest. It is erased with the submission. */
+/**
+ * Stores a message from the registered address to staff, and adds it to the next digest. It is erased with the
+ * submission.
+ */
 export async function notifyStaff(
   connection: Queryable,
   { id, name, email, language }: LockedSubmission,
@@ -18,8 +21,9 @@ export async function notifyStaff(
 }
 
 /**
- * The start of what a daily limit counts: 24 hours ago, or the first 'It was not me' since then about one of these
- * submissions. What another person used up no longer counts after it; a second one on the same day changes nothing.
+ * Returns when a daily limit starts to count: 24 hours ago, or at the first 'It was not me' report of the last 24 hours
+ * about one of these submissions. What another person did before that report does not count against the sender. A
+ * second report within the 24 hours changes nothing.
  */
 export const countedSince = (ids: string[]): Sql => sql`coalesce(
   (select min(created_at) from contact_submissions

@@ -14,13 +14,13 @@ type ManageTexts = {
   pausedBySchedule?: ReactNode
   closed: ReactNode
   withdrawn: ReactNode
-  /** The texts of these acts, by their names in acts/acts.tsx. */
+  /** The texts of three acts, under the keys that the acts have in acts/acts.tsx. */
   pause: ActTexts
   resumption: ActTexts
   withdrawal: ActTexts
   sureToWithdraw: ReactNode
   withdrawalUnpublished: ReactNode
-  /** Shown with the refusal of an eleventh act in a day. */
+  /** Shown when an act is refused because of the daily limit: the sender can still withdraw. */
   stillWithdrawable: ReactNode
   editTitle: MessageDescriptor
   editButton: ReactNode

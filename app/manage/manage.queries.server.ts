@@ -17,7 +17,7 @@ export type Managed = {
   decidedAs: DecidedAs | null
   createdAt: Date
   contactEmail: string
-  /** True if the schedule decided last, and the sender has not told us an outcome. */
+  /** True if the schedule made the latest decision, and the sender has not told us an outcome. */
   isOutcomeAsked: boolean
   reason: string | null
   publicId: string | null
@@ -28,7 +28,10 @@ export type Managed = {
   revision: Changes | null
 }
 
-/** Returns undefined if the key is unknown or has ended. Changes nothing, because programs open the links in emails. */
+/**
+ * Returns the submission of a key, or undefined if the key is unknown or has ended. Changes nothing, because mail
+ * programs open the links in emails.
+ */
 export async function findManaged(
   db: Queryable,
   key: string,

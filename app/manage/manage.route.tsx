@@ -35,8 +35,9 @@ import { SuggestedRequests } from './suggested-requests.tsx'
 export const handle = page({ cache: 'private', messages: manageI18n })
 
 /**
- * Changes nothing, because mail programs open links. An unknown link gets the same page as an ended one. After a refused
- * form, a reload requests the address of its act.
+ * Loads the manage page. Changes nothing, because mail programs open the links in emails. An unknown key gets the same
+ * page as an ended one. If the server refused a form, the browser is at the address of an act, so a reload loads this
+ * page with `act`.
  */
 export async function loader({ context, params: { act }, url }: Route.LoaderArgs) {
   if (act && !isActName(act)) throw notFound()
@@ -51,7 +52,8 @@ export async function loader({ context, params: { act }, url }: Route.LoaderArgs
   const replies = managed?.kind === 'request' ? await listReplies(staff, managed.id) : []
   const reviewHours = managed?.status === 'pending' ? await medianReviewHours(staff, managed.kind) : null
   const done = url.searchParams.get('done') ?? ''
-  // Without a key, any visitor could have written `done`, so it must be signed.
+  // Without a key, `done` must be signed. Otherwise anybody could write a link to a page that says that something was
+  // done.
   const signed = key ? undefined : context.get(signedReferences).read('/manage', done)
   return {
     managed,
@@ -80,7 +82,10 @@ export async function action({ params: { act = '' }, ...sent }: Route.ActionArgs
   return handleAct(sent, act)
 }
 
-/** Opens the act to which a link in an email leads (mail/letters), because it may be in a closed section. */
+/**
+ * Opens the section with the act that the URL names after '#', because a link in an email may lead to an act in a
+ * closed section.
+ */
 function useOpenAtHash() {
   useEffect(() => {
     const act = document.getElementById(location.hash.slice(1))

@@ -27,7 +27,7 @@ const {
   restore,
 } = await testConsole()
 
-/** The path of a manage link of a submission, by its page in the console. */
+/** Returns the path of the manage link of a submission, given its page in the review console. */
 const linkTo = (page: string) => linkToIn(staff, page)
 
 /** Sends a form of the manage page, and returns the page that follows. */
@@ -149,11 +149,11 @@ test('the notice of a done act looks like success, and is gone beside a refused 
   const { link } = await publishedRequest()
   const day = new Date(Date.now() + 50 * 86_400_000).toJSON().slice(0, 10)
   const done = await press(link, { act: 'closing-date', lastDay: day })
-  // The other element would say that the address was copied.
+  // The other status element is for the 'Copied' of the copy button, so it must be empty.
   const [notice = expect.unreachable(), ...others] = done.getAllByRole('status')
   expect([notice.className, others.map(textOf)]).toEqual([expect.stringContaining('bg-success-ground'), ['']])
   expect(textOf(notice)).toMatch(/^Your request now closes on /)
-  // Otherwise the browser would refuse the date while the notice is still shown.
+  // With browser validation, the browser itself would refuse the empty date, and the notice would stay on the page.
   expect(done.document.querySelector<HTMLFormElement>('form[action^="/manage/closing-date"]')?.noValidate).toBe(true)
   const refused = await press(link, { act: 'closing-date', lastDay: '' })
   expect([refused.status, refused.queryAllByRole('status').map(textOf)]).toEqual([400, ['']])

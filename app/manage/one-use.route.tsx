@@ -16,7 +16,10 @@ import { ManageLinkEnded } from './links/manage-link-ended.tsx'
 import { manageTexts } from './manage-texts.tsx'
 import { handleOneUse, loadOneUse, type OneUseLink, type OneUsePurpose } from './one-use.server.ts'
 
-/** The page of a link that does one thing, once: it erases, confirms a new address, or restores the previous one. */
+/**
+ * The page of a link that works once. The link erases a submission, confirms a new address or restores the previous
+ * address.
+ */
 export const handle = page({ cache: 'private', messages: manageI18n })
 
 export const loader = (sent: Route.LoaderArgs) => loadOneUse(sent)
@@ -57,7 +60,7 @@ const texts: Record<OneUsePurpose, Texts> = {
   },
 }
 
-/** The texts of each result. The signature of a result is valid only on the page of its purpose. */
+/** The texts for each result. A signed result is valid only on the page of the link's own purpose. */
 const results: Record<string, { heading: MessageDescriptor; text: ReactNode }> = {
   done: {
     heading: msg`Your data is erased`,

@@ -20,7 +20,10 @@ const handlers: Record<OneUsePurpose, (staff: Staff, key: string) => Promise<str
   former_address: restoreAddress,
 }
 
-/** Each purpose has its address. Without a mail server, no new address is confirmed, because its owner would get no link. */
+/**
+ * Returns the purpose of the link from its path. Without a mail server, a new address cannot be confirmed, because its
+ * owner would never get a link.
+ */
 function purposeAt({ context, url }: Pick<RouteArguments, 'context' | 'url'>): OneUsePurpose {
   const purposes = Object.keys(handlers) as OneUsePurpose[]
   const purpose = purposes.find((one) => url.pathname.endsWith(manageLinks[one].path)) ?? 'erase'
@@ -30,7 +33,7 @@ function purposeAt({ context, url }: Pick<RouteArguments, 'context' | 'url'>): O
 
 export type OneUseLink = { kind: PublishedKind; name: string; address: string }
 
-/** The submission of a key, and the address to which its email went. Changes nothing. */
+/** Finds the submission of a key, and the address to which the email with the key was sent. Changes nothing. */
 async function findOneUse(db: Queryable, key: string, purpose: OneUsePurpose): Promise<OneUseLink | undefined> {
   const managed = await findManaged(db, key, purpose)
   const letter = await letterOfKey(db, key, purpose)
@@ -45,7 +48,7 @@ export async function loadOneUse(sent: Pick<RouteArguments, 'context' | 'url'>) 
   return { ...(await loadByKey(sent, (staff, key) => findOneUse(staff, key, purpose))), purpose, done }
 }
 
-/** The page then shows what was done, or that the link has expired. */
+/** Does what the link is for. Then redirects to a page that says what was done, or that the link has expired. */
 export async function handleOneUse({ context, request, url }: RouteArguments) {
   const purpose = purposeAt({ context, url })
   const { path } = manageLinks[purpose]

@@ -20,7 +20,9 @@ import { manageTexts } from './manage-texts.tsx'
 const waitsForSender = ({ status, isConfidential, isConfirmed }: Managed) =>
   isConfidential && !isConfirmed && status === 'pending'
 
-/** While a confidential request waits for a confirmation, the title asks for it. */
+/**
+ * Returns the page's title. While a confidential request waits for the sender's confirmation, the title asks for it.
+ */
 export const statusTitleOf = (managed: Managed): MessageDescriptor =>
   waitsForSender(managed) ? msg`Confirm your email address` : manageTexts[managed.kind].titles[managed.status]
 
@@ -170,7 +172,10 @@ function Explanation({ managed, end, reviewHours }: Omit<Props, 'title'>) {
   }
 }
 
-/** A confidential request has no copy button, because a sender who shares the address shows whose request it is. */
+/**
+ * A link to the public page, with a button that copies its address. A confidential request has no button, because a
+ * sender who shares the address reveals who made the request.
+ */
 function PublicPage({ of: managed }: { of: Managed }) {
   const { t } = useLingui()
   const path = publicationOf(managed.kind).pageOf({ ...managed, publicId: managed.publicId ?? managed.id })

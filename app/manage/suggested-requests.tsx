@@ -5,10 +5,10 @@ import { typed } from '../kit/ui/typed.ts'
 import type { SuggestedMatch } from '../submissions/suggested-matches.queries.server.ts'
 import type { Managed } from './manage.queries.server.ts'
 
-/** With more requests, the rest of the page would be out of sight. */
+/** The highest number of requests shown. More would push the rest of the page out of sight. */
 const MAX_SHOWN = 3
 
-/** Each request is shown with the choices that match. */
+/** Shows the requests that match a listing, each with the choices that match. */
 export function SuggestedRequests({ of: { services }, found }: { of: Managed; found: SuggestedMatch[] }) {
   const { i18n } = useLingui()
   if (found.length === 0) return null

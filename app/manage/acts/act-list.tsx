@@ -27,7 +27,10 @@ function useOffered(group: ManageAct['group'], managed: Managed) {
   )
 }
 
-/** The acts that most senders come for, as equal buttons. Only the button for a requested change is filled. */
+/**
+ * Shows the main acts, such as editing or pausing, as buttons of equal size. Only the 'Make the change' button is
+ * filled.
+ */
 export function StatusActs(props: Props) {
   const { managed, query } = props
   const { kind, status } = managed
@@ -35,7 +38,7 @@ export function StatusActs(props: Props) {
     <ActTile key={name} name={name} act={act} {...props} />
   ))
   if (editableStatuses.includes(status))
-    // A paused submission shows 'Resume' first.
+    // Puts 'Resume' before 'Edit' for a paused submission.
     tiles.splice(
       status === 'paused' ? 1 : 0,
       0,
@@ -177,7 +180,10 @@ export function ActFold({ group, heading, inside, children, ...props }: FoldProp
   )
 }
 
-/** Asks the sender of a confidential request to confirm the address. No approval is possible before. */
+/**
+ * Shows a form with which the sender of a confidential request confirms the email address. Staff can approve the
+ * request only after that.
+ */
 export function Confirmation(props: Props) {
   const { Button: Label, Effect, isOffered } = acts.confirmation
   if (!isOffered(props.managed)) return null

@@ -18,14 +18,18 @@ import { withSubmissionOf } from '../links/submission-of-key.queries.server.ts'
 import { isDailyLimitReached } from './acts-a-day.queries.server.ts'
 
 /**
- * 'overtaken': another decision came first. 'dailyLimit': too many acts in a day. 'ended': the key no longer works. 'named':
- * the text of a confidential request names its sender. Only 'done' may have changed something.
+ * The result of an act. 'overtaken': another decision came first. 'named': the text of a confidential request names its
+ * sender. 'dailyLimit': the sender reached the daily limit of acts. 'ended': the key no longer works. With every result
+ * but 'done', nothing has changed.
  */
 export type ActResult = 'done' | 'overtaken' | 'named' | 'dailyLimit' | 'ended'
 
 const SENDER: By = { as: 'sender' }
 
-/** The same act again changes nothing, because people and programs select links and buttons twice. */
+/**
+ * Pauses, resumes, closes, reopens or withdraws a submission. A repeated act changes nothing, because people and
+ * programs sometimes submit a form twice.
+ */
 export const changeStatus = (
   staff: Staff,
   key: string,
@@ -49,7 +53,7 @@ export const changeStatus = (
 
 export type Closing = { outcome: Outcome; isPublic: boolean; answers: AnswerCount | null }
 
-/** A request that the schedule closed has no outcome yet. Its sender can add one, once. */
+/** Adds an outcome to a request that the schedule closed, unless the sender has already given one. */
 async function addOutcome(connection: Queryable, locked: LockedSubmission, closing?: Closing): Promise<void> {
   if (!closing || locked.decidedAs !== 'schedule') return
   const { rowCount } = await connection.query(sql`
@@ -59,7 +63,10 @@ async function addOutcome(connection: Queryable, locked: LockedSubmission, closi
   await recordDecision(connection, locked, { decision: 'closed', by: SENDER })
 }
 
-/** A request that is reopened or withdrawn has no outcome. */
+/**
+ * Stores the outcome of a closed request. Without `closing`, as after reopening or withdrawing, deletes the stored
+ * outcome.
+ */
 async function writeOutcome(connection: Queryable, { id }: LockedSubmission, closing?: Closing): Promise<void> {
   await connection.query(sql`
     update opportunity_submissions
@@ -80,7 +87,7 @@ export const confirmCurrent = (staff: Staff, key: string): Promise<ActResult> =>
     return 'done'
   })
 
-/** Switches messages to a listing through the site on or off. */
+/** Lets visitors send messages through the site to the vendor of a listing, or stops that. */
 export const switchMessages = (staff: Staff, key: string, isOpen: boolean): Promise<ActResult> =>
   setSwitch(staff, key, {
     isOpen,
@@ -89,7 +96,7 @@ export const switchMessages = (staff: Staff, key: string, isOpen: boolean): Prom
     transition: isOpen ? 'contact_opened' : 'contact_closed',
   })
 
-/** Switches requests by email to a listing on or off. */
+/** Lets organisations send their requests by email to the vendor of a listing, or stops that. */
 export const switchInvitations = (staff: Staff, key: string, isOpen: boolean): Promise<ActResult> =>
   setSwitch(staff, key, {
     isOpen,
@@ -100,27 +107,30 @@ export const switchInvitations = (staff: Staff, key: string, isOpen: boolean): P
 
 type Switch = {
   isOpen: boolean
-  /** A column that is true or null. */
+  /** The column of the switch: true if it is on, null if it is off. */
   column: Sql
   values: Sql
   transition: 'contact_opened' | 'contact_closed' | 'invitations_opened' | 'invitations_closed'
 }
 
-/** Changes nothing if the switch is in this position already. */
+/** Turns a switch on or off. Changes nothing if it is in that position already. */
 const setSwitch = (staff: Staff, key: string, { isOpen, column, values, transition }: Switch): Promise<ActResult> =>
   withSubmissionOf<ActResult>(staff, key, async (connection, locked) => {
     if (!isAllowed('sender', transition, locked)) return 'overtaken'
     const { rowCount: isChanged } = await connection.query(sql`
       select from vendor_listings where id = ${locked.id} and ${column} is not null <> ${isOpen}`)
     if (!isChanged) return 'done'
-    // Switching off is always possible, as a withdrawal is.
+    // The daily limit never prevents switching off, just as it never prevents withdrawing.
     if (isOpen && (await isDailyLimitReached(connection, locked))) return 'dailyLimit'
     await connection.query(sql`update vendor_listings set ${values} where id = ${locked.id}`)
     await decide(connection, locked, { transition, by: SENDER })
     return 'done'
   })
 
-/** Cannot be undone, because others have copies of the page. The same act again changes nothing. */
+/**
+ * Publishes the name of a confidential request's sender. This cannot be undone, because other people may have copied
+ * the page.
+ */
 export const showName = (staff: Staff, key: string): Promise<ActResult> =>
   withSubmissionOf<ActResult>(staff, key, async (connection, locked) => {
     if (!locked.isConfidential) return 'done'
@@ -138,7 +148,10 @@ export const endOtherLinks = (staff: Staff, key: string): Promise<ActResult> =>
     return 'done'
   })
 
-/** For a sender whose link another person used. Pauses what is published, ends all links and notifies staff. */
+/**
+ * For a sender who reports that another person used the manage link. Pauses the submission if it is published, ends all
+ * its links except those that restore a former address, and notifies staff.
+ */
 export const reportMisuse = (staff: Staff, key: string): Promise<ActResult> =>
   withSubmissionOf(staff, key, async (connection, locked) => {
     const { answer } = await decide(connection, locked, { transition: 'paused', by: { as: 'system' } })
@@ -163,7 +176,10 @@ export async function eraseByKey(staff: Staff, key: string): Promise<ActResult> 
   return erased
 }
 
-/** Sends an email with an erasure link, because a manage link alone erases nothing. Refused while a previous address can be restored. */
+/**
+ * Sends an email with an erasure link, because a manage link alone must not erase anything. Refuses while the sender's
+ * previous email address can still be restored.
+ */
 export const askForErasure = (staff: Staff, key: string): Promise<ActResult | 'erasure-waits'> =>
   withSubmissionOf<ActResult | 'erasure-waits'>(staff, key, async (connection, locked) => {
     if (await mayBeTakenBack(connection, locked.id)) return 'erasure-waits'

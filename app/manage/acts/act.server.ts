@@ -49,7 +49,10 @@ function closingIn(form: FormData) {
   return { outcome, isPublic: form.get('public') === 'yes', answers: isAnswerCount(answers) ? answers : null }
 }
 
-/** The date of the field, or of the button that was selected, which comes after it. */
+/**
+ * The date of the 'Extend to' button if the sender selected one, otherwise the date in the field. Both are named
+ * 'lastDay', and the button comes last.
+ */
 const closingDateIn = (form: FormData) => String(form.getAll('lastDay').at(-1))
 
 const hasRequiredInput: Record<NonNullable<ManageAct['needs']>, (form: FormData) => boolean> = {
@@ -72,7 +75,7 @@ export async function handleAct({ context, request, url }: RouteArguments, act: 
   if (result === 'day') return data({ reason: result, act, chosen }, 400)
   if (result === 'dailyLimit') return data({ reason: result, act, chosen }, 429)
   if (result === 'ended') return redirect('/manage', 303)
-  // A dispute ends all links, even the one that was used.
+  // A dispute ends all links, including the one used for it, so the redirect has no key.
   if (result === 'done' && act === 'dispute')
     return redirect(`/manage?done=${context.get(signedReferences).issue('/manage', act)}`, 303)
   return redirect(`/manage?${new URLSearchParams({ key, done: result === 'done' ? act : result })}`, 303)

@@ -4,7 +4,10 @@ import type { Queryable } from '../../../db/client.server.ts'
 import type { LockedSubmission } from '../../submissions/state/submission-lock.queries.server.ts'
 import { countedSince } from '../disputes.queries.server.ts'
 
-/** Each act adds to the history and empties the page cache. The caller has locked the submission. */
+/**
+ * Whether the sender has reached the daily limit of acts. It exists because each act adds to the history and empties
+ * the page cache. The caller must have locked the submission.
+ */
 export async function isDailyLimitReached(connection: Queryable, { kind, id }: LockedSubmission): Promise<boolean> {
   const { rowCount } = await connection.query(sql`
     select from decisions

@@ -16,21 +16,24 @@ import type { RefusedAct, RequiredChoice } from './refused.ts'
 type Props = { managed: Managed; end: End | undefined }
 type ActText = (props: Props) => ReactNode
 
-/** `ConfirmationLabel` is the text beside the box. It names what the sender confirms. */
+/**
+ * What the sender must fill in before the act. `ConfirmationLabel` is the text beside the checkbox, which says what the
+ * sender confirms.
+ */
 type RequiredInput =
   | { needs?: Exclude<RequiredChoice, 'confirmation'>; ConfirmationLabel?: undefined }
   | { needs: 'confirmation'; ConfirmationLabel: ActText }
 
 export type ManageAct = RequiredInput & {
-  /** The act is not offered by a site without a mail server. */
+  /** True if the act sends an email. A site without a mail server does not offer it. */
   needsEmail?: true
   group: 'status' | 'confirmation' | 'settings' | 'danger'
   isOffered(managed: Managed): boolean
   Button: ActText
-  /** Names the subject, if the button does not. */
+  /** Says what the act is about, if the text of its button does not. */
   Heading?: ActText
   Effect?: ActText
-  /** Stand after the act's own button, because the last of two values with one name counts. */
+  /** More submit buttons. They stand after the act's own button, because the server reads the last value of a name. */
   MoreButtons?: ActText
   Choices?: (props: Props & { refused: RefusedAct | undefined }) => ReactNode
   Done: ActText
@@ -50,7 +53,10 @@ const textsByKind = (act: 'pause' | 'resumption' | 'withdrawal') => ({
   Done: ({ managed }: Props) => manageTexts[managed.kind][act].done,
 })
 
-/** The acts that a link allows, in the order of the page. Each key is the path below /manage to which the form is sent. */
+/**
+ * The acts: what a sender can do on the manage page, in the order of the page. Each form is sent to /manage/KEY, where
+ * KEY is the act's key here.
+ */
 export const acts = {
   resumption: {
     group: 'status',
@@ -107,7 +113,7 @@ export const acts = {
     Choices: Outcomes,
     Done: () => <Trans>Your request is closed. Thank you for telling us the outcome.</Trans>,
   },
-  /** Its box stands above all other acts. */
+  /** This act's box stands above all other acts. */
   confirmation: {
     group: 'confirmation',
     isOffered: (managed) => managed.isConfidential && !managed.isConfirmed && isWaiting(managed),

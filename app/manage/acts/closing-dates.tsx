@@ -57,7 +57,10 @@ export function ClosingDates({ end, refused }: Props) {
   )
 }
 
-/** The buttons name dates instead of numbers of days, so that selecting one twice changes nothing more. */
+/**
+ * Shows buttons that extend the request to a given date. They do not say 'by 30 days', because submitting such a button
+ * twice would extend it twice.
+ */
 export function LaterDates({ end }: Pick<Props, 'end'>) {
   return end?.laterDates.map((day) => (
     <Button key={day} type="submit" name="lastDay" value={day} look="secondary">

@@ -10,17 +10,17 @@ import type { ActResult } from './act.queries.server.ts'
 import { isDailyLimitReached } from './acts-a-day.queries.server.ts'
 
 export type End = {
-  /** Null for an old request without a closing date. */
+  /** Null for an old request that has no closing date. */
   closingDate: string | null
   isChosen: boolean
   daysLeft: number | null
-  /** 30 and 60 days later, and the latest closing date that may be chosen. */
+  /** The closing date plus 30 days and plus 60 days, but at most `latest`. */
   laterDates: string[]
   earliest: string
   latest: string
 }
 
-/** Finds when a published or paused request closes, and the dates to which it can be extended. */
+/** Finds when a published or paused request closes, and to which dates its sender can change that. */
 export async function findEnd(db: Queryable, key: string): Promise<End | undefined> {
   if ((await kindOfKey(db, key)) !== 'request') return undefined
   const { rows } = await db.query<End>(sql`
@@ -32,7 +32,10 @@ export async function findEnd(db: Queryable, key: string): Promise<End | undefin
   return rows[0]
 }
 
-/** Sets the closing date, if it is neither past nor too far away. The same date again changes nothing. */
+/**
+ * Sets the closing date, or returns 'day' if the date is not from `earliest` to `latest`. Setting the same date again
+ * changes nothing.
+ */
 export const changeClosingDate = (staff: Staff, key: string, date: string): Promise<ActResult | 'day'> =>
   withSubmissionOf<ActResult | 'day'>(staff, key, async (connection, locked) => {
     if (!isAllowed('sender', 'extended', locked)) return 'overtaken'

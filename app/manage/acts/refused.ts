@@ -1,4 +1,7 @@
-/** A choice that the sender must make first. A program that selects every button chooses nothing. */
+/**
+ * Input that an act needs from the sender before it does anything, so that a program that submits every form changes
+ * nothing.
+ */
 export type RequiredChoice = 'confirmation' | 'outcome' | 'day'
 
 export type Refusal = RequiredChoice | 'rateLimited' | 'dailyLimit'

@@ -20,14 +20,17 @@ import { queueAddressLetter } from '../links/confirmation-letters.queries.server
 import { endAddressKeys, endAllKeys, letterOfKey } from '../links/keys.queries.server.ts'
 import { type LockedPublished, withSubmissionOf } from '../links/submission-of-key.queries.server.ts'
 
-/** Sends an email that asks the new address for a confirmation. Nothing changes before that. */
+/**
+ * Sends an email to the new address and asks its owner to confirm it. The registered address does not change before
+ * that.
+ */
 export const askForAddress = (staff: Staff, key: string, address: string): Promise<'done' | 'ended'> =>
   withSubmissionOf(staff, key, async (connection, locked) => {
     if (!isSame(address, locked.email)) await queueAddressLetter(connection, locked, address)
     return 'done'
   })
 
-/** 'waits': staff review the new address first. */
+/** Makes the confirmed address the sender's address. Returns 'waits' if staff must review it first. */
 export const confirmNewAddress = (staff: Staff, key: string): Promise<'changed' | 'waits' | 'ended'> =>
   withSubmissionOf<'changed' | 'waits' | 'ended'>(
     staff,
@@ -47,7 +50,10 @@ export const confirmNewAddress = (staff: Staff, key: string): Promise<'changed' 
     'address',
   )
 
-/** Ends all links of the later address, even its link to restore itself. Earlier addresses keep their links. */
+/**
+ * Restores a former address of the sender. Ends all links that were sent to later addresses, including the link that
+ * would restore a later address. Earlier addresses keep their links.
+ */
 export const restoreAddress = (staff: Staff, key: string): Promise<'restored' | 'ended'> =>
   withSubmissionOf<'restored' | 'ended'>(
     staff,
@@ -59,7 +65,8 @@ export const restoreAddress = (staff: Staff, key: string): Promise<'restored' | 
       await endFormerAddresses(connection, locked, queuedAt)
       await endAllKeys(connection, locked.id)
       await dropWaitingAddress(connection, locked)
-      // A consent to invitations that was given from the later address does not hold for this one.
+      // Withdraws consent to invitations that was given while a later address was registered, because the owner of that
+      // address gave it.
       await connection.query(sql`
         update vendor_listings set invitations_open = null where id = ${locked.id} and invitations_open_at >= ${queuedAt}`)
       if (isSame(address, locked.email)) return 'restored'
@@ -86,7 +93,10 @@ const writeAddress = (connection: Queryable, locked: LockedPublished, address: s
     { by: { as: 'sender' }, names: TEXT_STAYS },
   )
 
-/** Adds the address to the revision that waits, if there is one. The registered address is notified immediately. */
+/**
+ * Adds the address to the revision that is waiting for staff, or creates a revision. Notifies the registered address
+ * immediately.
+ */
 async function proposeAddress(connection: Queryable, locked: LockedPublished, address: string): Promise<void> {
   const revision = await findRevision(connection, locked.id)
   await replaceRevision(connection, locked, {
@@ -99,7 +109,10 @@ async function proposeAddress(connection: Queryable, locked: LockedPublished, ad
 
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
-/** These are public, or may become public without a review, because senders reopen closed requests and staff restore the rest. */
+/**
+ * The statuses in which staff review a new address. A submission with one of them is public or can become public
+ * without another review: its sender reopens it, or staff restore it.
+ */
 const REVIEWED_STATUSES: readonly Status[] = ['approved', 'paused', 'closed', 'taken_down', 'withdrawn']
 
 async function isReviewed(connection: Queryable, locked: LockedPublished, address: string): Promise<boolean> {
@@ -107,7 +120,10 @@ async function isReviewed(connection: Queryable, locked: LockedPublished, addres
   return !(await isAtWebsite(connection, locked, address))
 }
 
-/** True at the host of the website, which staff have reviewed. The lists can only add reviews, as they lack some providers. */
+/**
+ * Whether the address is at the host of the sender's website, which staff have already reviewed. The lists of shared
+ * hosts and free mail providers are incomplete, so a missing one means that an address is not reviewed.
+ */
 async function isAtWebsite(connection: Queryable, locked: LockedPublished, address: string): Promise<boolean> {
   const { column } = kinds[locked.kind].sender.website
   const { [column]: website } = await readColumns(connection, locked, [column])

@@ -26,7 +26,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { name: found?.name, key }
 }
 
-/** Every address gets the same response. Only an email to it says more. */
+/**
+ * Returns the same response for every address, so it does not show whether an address is known. Only the email to the
+ * address says more.
+ */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const key = url.searchParams.get('key') ?? ''
   const submission = parse(await readForm(request), addressForm)

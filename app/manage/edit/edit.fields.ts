@@ -4,7 +4,10 @@ import { formOf } from '../../kit/forms/schema.ts'
 import type { Form } from '../../kit/forms/submission.ts'
 import { kinds } from '../../records/kinds.ts'
 
-/** Leaves out the email address, which changes by a link in an email, and the closing date, which changes by an act. */
+/**
+ * Returns the edit form. It has no email address, which changes through a link in an email, and no closing date, which
+ * has a form of its own.
+ */
 function editFormOf(kind: PublishedKind): Form<Fields, Values> {
   const declared = visitorFields<Fields>(kinds[kind].fields)
   const editable = storedFields(declared).filter(
@@ -20,7 +23,10 @@ export const editForms = byPublishedKind(editFormOf)
 
 export const newForms = byPublishedKind((kind) => formOf<Fields>(visitorFields<Fields>(kinds[kind].fields)))
 
-/** The columns of choices and dates whose changes are published immediately. Country and vendor type are reviewed first. */
+/**
+ * The columns whose changes are published immediately: choices from lists, and dates. Staff review a new country or
+ * vendor type first.
+ */
 const liveColumnsOf = (kind: PublishedKind): string[] => {
   const fields = Object.values<Field>(editForms[kind].fields)
   const decidesOnOthers = ({ name }: Field) => fields.some(({ when }) => when?.[0] === name)

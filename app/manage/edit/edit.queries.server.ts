@@ -52,12 +52,16 @@ export type Editable = {
   seen: string
 }
 
-/** Returns undefined if the key is unknown or has ended. Changes nothing. */
+/**
+ * Returns the submission of a key with the values of its edit form, or undefined if the key is unknown or has ended.
+ * Changes nothing.
+ */
 export async function findEditable(db: Queryable, key: string): Promise<Editable | undefined> {
   const kind = await kindOfKey(db, key)
   if (!kind) return undefined
   const { fields } = kindOf(kind)
-  // Reads all in one statement. With values older than `seen`, saving would undo an edit by staff that the sender never saw.
+  // One statement reads the values and `seen` at the same moment. If staff edited between two statements, `seen` would
+  // be newer than the values, and saving would undo that edit although the sender never saw it.
   const { rows } = await db.query<
     Values & Pick<Editable, 'id' | 'status' | 'reason' | 'isConfidential' | 'seen'> & { revision: Changes | null }
   >(sql`
@@ -83,7 +87,10 @@ export async function findEditable(db: Queryable, key: string): Promise<Editable
   }
 }
 
-/** Returns the values that may be sent again as a new submission, or undefined if it is still open or was taken down. */
+/**
+ * Returns the values of an ended submission, which its sender may submit again as a new one. Returns undefined if it is
+ * still open or was taken down.
+ */
 export async function findEndedSubmission(
   db: Queryable,
   key: string,
@@ -94,14 +101,14 @@ export async function findEndedSubmission(
     select ${selectFields(visitorFields<Fields>(kindOf(kind).fields))} from ${tableOf(kind)}
     where id = (${idByKey(kind, key)}) and status = any(${resubmitStatuses})`)
   if (!rows[0]) return undefined
-  // Consent to invitations must be given again, so no form shows its box as selected.
+  // Consent to invitations must be given again, so the form does not show the checkbox as selected.
   const { [invitationFields.invitationsOpen.name]: _consent, ...values } = rows[0]
   return { kind, values: withoutPastDates(kindOf(kind).fields, values) }
 }
 
 const isPast = (day: ColumnValue) => /^\d{4}-\d\d-\d\d$/.test(String(day)) && String(day) <= utcDay()
 
-/** Empties dates before tomorrow, because a form takes only dates from tomorrow on. */
+/** Empties every date that is not after today, because the form accepts only dates from tomorrow on. */
 const withoutPastDates = (fields: Fields, values: Values): Values =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
@@ -110,19 +117,23 @@ const withoutPastDates = (fields: Fields, values: Values): Values =>
     ]),
   )
 
-/** The form did not show past dates, so the sender did not empty them. */
+/**
+ * Removes the changes that empty a past date, because the form showed that date as empty. The sender did not empty it.
+ */
 const withoutEmptiedPastDates = (changes: Changes): Changes =>
   Object.fromEntries(Object.entries(changes).filter(([, [before, after]]) => after !== null || !isPast(before)))
 
 /**
- * 'waits': typed text is now a revision. 'unchanged': we requested a change, and there is none. 'overtaken': another decision
- * or edit came first. 'dailyLimit': too many edits in a day. 'closed': the submission is no longer editable.
+ * 'waits': the typed text is stored as a revision for staff to review. 'unchanged': staff requested a change, but the
+ * sender changed nothing. 'overtaken': another decision or edit came first. 'dailyLimit': the sender reached the daily
+ * limit of edits. 'closed': the submission can no longer be edited.
  */
 type EditResult = 'done' | 'waits' | 'unchanged' | 'overtaken' | 'dailyLimit' | 'closed'
 
 /**
- * In a published submission, choices from lists change immediately, and typed text waits for staff. In a confidential
- * request, everything waits, because a rare combination of choices could name its sender too.
+ * Saves the sender's edit. In a published submission, choices from lists change immediately, and typed text waits for
+ * staff. In a confidential request, every change waits, because a rare combination of choices could identify the sender
+ * too.
  */
 export const editBySender = (staff: Staff, key: string, { columns, seen }: { columns: Values; seen: string }) =>
   withSubmissionOf<EditResult>(staff, key, async (connection, locked) => {
@@ -133,7 +144,7 @@ export const editBySender = (staff: Staff, key: string, { columns, seen }: { col
       ? divide(changes, locked.isConfidential ? [] : liveColumns[kind])
       : [changes, {}]
     const waiting = await findRevision(connection, id)
-    // A confirmed new address goes on waiting, because it is not in this form.
+    // A confirmed new address stays in the revision, because this form does not contain the address.
     const { address } = separateAddress(locked, waiting?.columns ?? {})
     const nextRevision = { ...reviewed, ...(address && { [addressColumn(locked)]: address }) }
     const isRevisionNew = !isSameRevision(waiting?.columns ?? {}, nextRevision)
@@ -143,7 +154,7 @@ export const editBySender = (staff: Staff, key: string, { columns, seen }: { col
     }
     if ((await findNewestDecision(connection, locked)) !== seen) return 'overtaken'
     if ((await countToday(connection, locked)) >= EDITS_A_DAY) return 'dailyLimit'
-    // The submission keeps its place in the queue, which is the time of its arrival.
+    // The time of arrival does not change, so the submission keeps its place in the queue.
     const isSentAgain = status === 'changes_asked'
     const names = await checkNames(connection, locked, valuesAfter(immediate))
     if (isSentAgain) {
@@ -172,7 +183,10 @@ function isSameRevision(one: Changes, other: Changes): boolean {
   return Object.keys(sent).length === columns.length && columns.every((name) => isSame(sent[name], other[name]?.[1]))
 }
 
-/** Counts edits or revisions, whichever are more, because an edit may be both. */
+/**
+ * Counts the sender's edits and revisions of the last 24 hours, and returns the larger number. An edit may be both, so
+ * their sum would count it twice.
+ */
 async function countToday(connection: Queryable, { kind, id }: LockedSubmission): Promise<number> {
   const { rows } = await connection.query<{ count: number }>(sql`
     select greatest(

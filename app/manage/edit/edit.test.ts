@@ -18,13 +18,13 @@ const stored = async (page: string) =>
 const openRevisions = async () =>
   (await staff.query(sql`select columns from revisions where closed_at is null`)).rows.map(({ columns }) => columns)
 
-/** The edit form of a link as a browser without scripts would send it back. */
+/** Returns the entries that a browser without scripts would send with the edit form of a link. */
 const formOf = async (link: string): Promise<Form> => (await site.page(editLinkOf(link))).form.values
 
-/** Sends the edit form with these entries in place of its values. */
+/** Sends the edit form, with these entries in place of the form's own values. */
 const save = async (link: string, entries: Form) => site.post(editLinkOf(link), { ...(await formOf(link)), ...entries })
 
-/** Returns the text of the manage page after the edit. */
+/** Saves an edit, and returns the text of the manage page that follows. */
 async function saved(link: string, entries: Form): Promise<string> {
   const answer = await save(link, entries)
   expect(answer.status).toBe(303)
@@ -212,7 +212,7 @@ describe('a published submission', () => {
       ['edited', { languages: [['English'], ['Arabic']] }],
       ['approved', null],
     ])
-    // The form shows the values that were sent last.
+    // The form shows the values that the sender saved last.
     expect((await formOf(link)).companyName).toEqual(['Wadi Crest'])
   })
 
@@ -312,7 +312,7 @@ test('a key changes no other submission, whatever the form contains', async () =
   await saved(link, { companyName: 'Wadi Crest', id: idIn(other), key: 'x', record: idIn(other) })
   expect(await stored(other)).toEqual(before)
   expect(await decisionsOn(other)).toEqual([])
-  // The form of a listing with the key of a request is a form with errors.
+  // The form of a listing, sent with the key of a request, is refused as a form with errors.
   expect((await site.post(editLinkOf(link), { ...aListing(), seen: '' })).status).toBe(400)
 })
 

@@ -19,16 +19,22 @@ type Props = {
   values: Values
   action: string
   lastResult?: FormAnswer | undefined
-  /** The newest decision when the form was opened. With a newer one, nothing is saved. A new submission has none. */
+  /**
+   * The id of the newest decision when the form was opened. If there is a newer one, the edit is not saved. Undefined
+   * for a new submission.
+   */
   seen?: string
   isConfidential?: boolean
   children: ReactNode
 }
 
-/** The same as on the public pages. */
+/**
+ * Whether the error of a group of checkboxes disappears on any change, or only when a box is selected. The public forms
+ * do the same.
+ */
 const anyToggleClears: Record<PublishedKind, boolean> = { request: false, listing: true }
 
-/** The form of the public page, filled with the values that were sent. */
+/** The form of the public page, filled with the values that the sender submitted before. */
 export function SentForm({ id, kind, form, values, action, lastResult, seen, isConfidential, children }: Props) {
   const { formProps, field, invalid, failure } = useValidatedForm(form, lastResult, {
     anyToggleClears: anyToggleClears[kind],

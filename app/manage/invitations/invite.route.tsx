@@ -21,7 +21,10 @@ import { MatchingVendors } from './matching-vendors.tsx'
 
 export const handle = page({ needsEmail: true, cache: 'private', messages: manageI18n })
 
-/** The form is on the manage page as well. This page shows it again after it was refused. */
+/**
+ * Loads the request for the invitation form. The form is also on the manage page. This page shows it again if the
+ * server refused it.
+ */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { key, found: managed } = await loadByKey({ context, url }, findManaged)
   if (managed && (managed.kind !== 'request' || managed.status !== 'approved'))

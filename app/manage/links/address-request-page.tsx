@@ -14,13 +14,13 @@ type Props = {
   description: string
   lead: ReactNode
   isSent: boolean
-  /** Replaces the form once it was sent. */
+  /** Shown in place of the form after the address was submitted. */
   sent: ReactNode
   lastResult: FormAnswer | undefined
   buttons: (isBusy: boolean) => ReactNode
 }
 
-/** Asks for an email address. An email with links then goes to it. */
+/** A form for an email address, to which the site then sends an email with links. */
 export function AddressRequestPage({ title, description, lead, isSent, sent, lastResult, buttons }: Props) {
   const { formProps, field, busy, failure } = useValidatedForm(ownAddressForm, lastResult)
   return (

@@ -15,14 +15,20 @@ import { ownAddressForm } from '../../records/own-address-form.ts'
 
 type AddressRequest = {
   path: string
-  /** The page that says that an email is on its way has a reference signed for this purpose in its address. */
+  /**
+   * The purpose for which a reference is signed. The page that says 'an email is on its way' has this reference in its
+   * URL.
+   */
   purpose: string
   store(visitor: Visitor, address: string, language: Language): Promise<void>
   fault: string
   failure: string
 }
 
-/** Every address gets the same response, under the same rate limit. Only a job looks the address up, and sends an email. */
+/**
+ * Stores the request of a visitor for an email with links. Every address gets the same response and the same rate
+ * limit, so neither shows whether an address is known. A job looks the address up later and sends the email.
+ */
 export async function handleAddressRequest(
   { context, request }: Pick<RouteArguments, 'context' | 'request'>,
   { path, purpose, store, fault, failure }: AddressRequest,

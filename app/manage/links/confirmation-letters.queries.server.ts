@@ -9,11 +9,14 @@ const MINUTES_BETWEEN = 10
 export const queueErasureLetter = (connection: Queryable, locked: LockedPublished): Promise<void> =>
   queueConfirmation(connection, 'erasureConfirm', locked, locked.email)
 
-/** The address may belong to a stranger. */
+/** Queues an email that asks an address for confirmation. The address may belong to a stranger. */
 export const queueAddressLetter = (connection: Queryable, locked: LockedPublished, address: string): Promise<void> =>
   queueConfirmation(connection, 'addressConfirm', locked, address)
 
-/** An address gets one email in ten minutes, and a submission causes five a day. The caller has locked the submission. */
+/**
+ * Queues at most one email per address in ten minutes, and at most five per submission in a day. The caller must have
+ * locked the submission.
+ */
 async function queueConfirmation(
   connection: Queryable,
   template: 'erasureConfirm' | 'addressConfirm',

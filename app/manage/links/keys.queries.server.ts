@@ -9,7 +9,8 @@ import type { LinkPurpose } from '../../../mail/template.ts'
 import type { PublishedKind } from '../../records/kinds.ts'
 import { tableOf } from '../../submissions/state/submission-lock.queries.server.ts'
 
-// A manage link stays in mailboxes for a long time. The others change something by one button.
+// A manage link lives long, because it stays in a mailbox. The other links live shorter, because one click on their
+// page changes something.
 export const manageLinks = {
   manage: { path: '/manage', life: `${PERIODS.daysOfManageLink} days` },
   erase: { path: '/manage/erase', life: '1 hour' },
@@ -17,13 +18,17 @@ export const manageLinks = {
   former_address: { path: '/manage/address/restore', life: '7 days' },
 } satisfies Record<LinkPurpose, { path: string; life: string }>
 
-/** For so long after the end of a submission, its sender may reopen it, or send it again. */
+/** The number of days after a submission ended in which its sender may reopen it or submit it again. */
 const DAYS_AFTER_THE_END = 30
 
-// 16 random bytes cannot be guessed, so no secret is needed. A secret that changed would end the links in mailboxes.
+// The hash needs no secret, because nobody can guess a key of 16 random bytes. If there were a secret and it changed,
+// all links in mailboxes would end.
 const hashOf = (key: string) => createHash('sha256').update(key).digest()
 
-/** Only a hash is stored. Without a submission, the link leads to the page that sends links. */
+/**
+ * Creates a link to the page of a submission. Only a hash of its key is stored. If the submission no longer exists,
+ * returns a link to /my-posts, the page that sends links.
+ */
 export async function createManageLink(
   staff: Staff,
   publicUrl: string,
@@ -34,9 +39,10 @@ export async function createManageLink(
   const { path, life } = manageLinks[purpose]
   const key = randomBytes(16).toString('base64url')
   const isCreated = await transaction(staff, async (connection) => {
-    // Locks the submission first, as acts do. An act that changes the address at the same time would not see this key.
+    // Locks the submission first, as acts do. Otherwise, an act that changes the address at the same time would not see
+    // this key and would not end it.
     await connection.query(sql`select from ${tableOf(kind)} where id = ${submissionId} for share`)
-    // Another attempt to send a letter replaces the key of the one before.
+    // If an email is sent again after a failed attempt, its new key replaces the unused key of that attempt.
     await connection.query(sql`
       delete from manage_keys where key_hash in (
         select key_hash from manage_keys
@@ -54,7 +60,10 @@ export async function createManageLink(
   return publicUrl + inLanguage(language, isCreated ? `${path}?key=${key}` : '/my-posts')
 }
 
-/** A letter to an address that has changed since it was queued contains no link to the submission. */
+/**
+ * Whether an email may contain a link to the submission. It may not if the sender's address has changed since the email
+ * was queued.
+ */
 const mayContainLink = (purpose: LinkPurpose, letterId: string | null): Sql =>
   purpose === 'address' || purpose === 'former_address'
     ? sql`exists (select from letters where letters.id = ${letterId} and state <> 'withdrawn')`
@@ -71,13 +80,13 @@ export async function kindOfKey(
   return rows[0]?.kind
 }
 
-/** The id of the submission that a key opens. No other submission can be named. */
+/** Selects the id of the submission that a key opens. A key cannot open another submission. */
 export const idByKey = (kind: PublishedKind, key: string, purpose: LinkPurpose = 'manage'): Sql => sql`
   select submission_id from manage_keys
   join ${tableOf(kind)} as opened on opened.id = submission_id
   where ${isValid(key, purpose)} and ${isOpenToSender}`
 
-/** True for a submission that its sender may still act on. */
+/** Whether the sender may still act on a submission. */
 export const isOpenToSender = sql`status <> 'erased' and not (
   status in ('declined', 'taken_down', 'closed', 'withdrawn')
   and decided_at < now() - make_interval(days => ${DAYS_AFTER_THE_END}))`
@@ -85,30 +94,39 @@ export const isOpenToSender = sql`status <> 'erased' and not (
 const isValid = (key: string, purpose: LinkPurpose) => sql`
   key_hash = ${hashOf(key)} and purpose = ${purpose} and manage_keys.expires_at > now()`
 
-/** Stores the latest use, because the schedule asks whether the sender has acted since (app/submissions/expiry/closing-date.queries.server.ts). */
+/**
+ * Stores when a key was last used. The schedule reads it to find out whether the sender has acted since
+ * (app/submissions/expiry/closing-date.queries.server.ts).
+ */
 export async function recordUse(db: Queryable, key: string): Promise<void> {
   await db.query(sql`update manage_keys set used_at = now() where key_hash = ${hashOf(key)}`)
 }
 
-/** Keeps the keys of former addresses, because the new address must not end them. */
+/**
+ * Ends all other keys, except those sent to former addresses. The new address must not prevent a former owner from
+ * restoring the previous one.
+ */
 export const endOtherKeys = (db: Queryable, id: string, key: string): Promise<void> =>
   endKeys(db, id, sql`key_hash <> ${hashOf(key)} and purpose <> 'former_address'`)
 
 export const endAllKeys = (db: Queryable, id: string): Promise<void> =>
   endKeys(db, id, sql`purpose <> 'former_address'`)
 
-/** Ends the keys of letters that ask for a confirmation, because only one address can be confirmed. */
+/** Ends the keys that confirm a new address, because only one new address can be confirmed. */
 export const endAddressKeys = (db: Queryable, id: string): Promise<void> => endKeys(db, id, sql`purpose = 'address'`)
 
 async function endKeys(db: Queryable, id: string, condition: Sql): Promise<void> {
-  // An email that is sent later would have a new key.
+  // Withdraws emails that are not sent yet, because sending them would create new keys.
   await db.query(sql`
     update letters set state = 'withdrawn'
     where submission_id = ${id} and template = 'addressConfirm' and state <> 'sent'`)
   await db.query(sql`delete from manage_keys where submission_id = ${id} and ${condition}`)
 }
 
-/** The limit is for a key and not for its submission. A stranger with one link could otherwise use up the sender's acts. */
+/**
+ * Returns the name under which the rate limit counts a key. Each key has a limit of its own. With one limit for the
+ * whole submission, a stranger with one link could use up the sender's acts.
+ */
 export async function limitNameOf(
   db: Queryable,
   key: string,
@@ -119,7 +137,10 @@ export async function limitNameOf(
   return rows[0]?.name
 }
 
-/** Returns the address to which the email of a key went, and when it was queued, or undefined if the key has ended. */
+/**
+ * Returns the address to which the email with this key was sent, and when that email was queued. Returns undefined if
+ * the key has ended.
+ */
 export async function letterOfKey(
   db: Queryable,
   key: string,

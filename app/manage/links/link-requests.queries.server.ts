@@ -14,12 +14,15 @@ const MAX_LINKS = 20
 const LINKS_AT_ONCE = 3
 const HOURS_BETWEEN_LINKS = 6
 
-/** Reads nothing, so that every address gets the same response. */
+/** Stores that a visitor asked for the links of an address. Reads nothing, so every address gets the same response. */
 export async function askForLinks(visitor: Visitor, address: string, language: Language): Promise<void> {
   await visitor.forms.query(sql`insert into link_requests (address, page_language) values (${address}, ${language})`)
 }
 
-/** Sends one email with the links to an address's submissions and alerts. An address with neither gets none. */
+/**
+ * Sends each address for which links were requested one email with the links to its submissions and alerts. An address
+ * without submissions and alerts gets no email.
+ */
 export const answerLinkRequests = (staff: Staff): Promise<void> =>
   answerRequests(staff, raw('link_requests'), queueAllLinks)
 
@@ -27,11 +30,15 @@ type AnswerRequest = (connection: Queryable, address: string, language: Language
 
 type RequestRow = { id: string; address: string; language: Language }
 
-/** Answers one request in each transaction. Two that hold the lock of a mailbox and wait for submissions could deadlock. */
+/**
+ * Answers each request in a transaction of its own. Two transactions with several requests could deadlock, each holding
+ * the lock of a mailbox and waiting for submissions.
+ */
 export const answerRequests = (staff: Staff, table: Sql, answerOne: AnswerRequest): Promise<void> =>
   processRows(staff, {
     async findNext(connection, failed) {
-      // Not `in`: PostgreSQL may run a subquery with a limit more than once, and delete several.
+      // Uses `=` and not `in`, because PostgreSQL may run an `in` subquery with a limit more than once and then delete
+      // several rows.
       const { rows } = await connection.query<RequestRow>(sql`
         delete from ${table} where id = (
           select id from ${table} where id <> all (${failed}::uuid[])
@@ -45,11 +52,12 @@ export const answerRequests = (staff: Staff, table: Sql, answerOne: AnswerReques
 async function queueAllLinks(connection: Queryable, address: string, language: Language): Promise<void> {
   const submissions = await listSubmissionsOf(connection, address)
   const subscriber = await subscriberOf(connection, address)
-  // Uses stored addresses, because a typed one can be another person's mailbox that PostgreSQL takes for the same.
+  // Sends to the stored addresses, not to the typed one. PostgreSQL can consider a typed address equal to a stored one
+  // although it is another person's mailbox.
   const letters = Map.groupBy(submissions, (submission) => submission.address)
   if (subscriber && !letters.has(subscriber.address)) letters.set(subscriber.address, [])
-  // A decision locks the submission and then the mailbox. Locks all submissions first, because the spellings may share one
-  // mailbox.
+  // A decision locks the submission before the mailbox. Locks all submissions first, because two spellings of an
+  // address may share one mailbox.
   for (const [first] of letters.values())
     if (first)
       await connection.query(sql`select from ${tableOf(first.kind)} where id = ${first.submissionId} for key share`)
@@ -59,7 +67,7 @@ async function queueAllLinks(connection: Queryable, address: string, language: L
   }
 }
 
-/** Finds the subscriber of an address that has confirmed an alert. */
+/** Finds the subscriber with this address, if that person has confirmed an alert. */
 async function subscriberOf(
   connection: Queryable,
   address: string,
@@ -88,8 +96,9 @@ async function queueLinks(
 }
 
 /**
- * A confirmed address gets three emails at any time and then one in six hours, so six a day. Any visitor may ask for them,
- * and could use up a plain limit for the day. After 'It was not me', which ends all links, the count begins again, once a day.
+ * Whether the address may get another email. A confirmed address gets the first three without a wait and then one every
+ * six hours, so up to six a day. With a plain daily limit, a visitor could use up another person's emails. After the
+ * report 'It was not me', which ends all links, the count starts again, at most once a day.
  */
 export const mayHaveAnother = (template: 'yourLinks' | 'dataCopy', address: string, since: Sql): Sql => sql`(
   select count(*) < ${LINKS_AT_ONCE} or max(created_at) < now() - make_interval(hours => ${HOURS_BETWEEN_LINKS})
@@ -99,7 +108,10 @@ export const mayHaveAnother = (template: 'yourLinks' | 'dataCopy', address: stri
 
 type OwnSubmission = SubmissionReference & { address: string; isConfirmed: boolean }
 
-/** Lists confirmed submissions first, so that submissions by strangers with this address do not crowd them out. */
+/**
+ * Lists the submissions of an address. Confirmed ones come first, so that strangers who submit forms with this address
+ * cannot push them out of the list.
+ */
 async function listSubmissionsOf(connection: Queryable, address: string): Promise<OwnSubmission[]> {
   const selections = publishedKinds.map(
     (kind) => sql`

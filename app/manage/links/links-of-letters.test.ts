@@ -15,7 +15,10 @@ const { site, staff, submitRequest, submitListing, approve, act } = await testCo
 
 type Contents = { [Name in LetterName]: ContentOf<Name> }
 
-/** The content of each letter, about a published or closed request, or a published listing. */
+/**
+ * Returns the content of each letter. The letters are about a published request, a closed request or a published
+ * listing.
+ */
 async function contentsOfAll(): Promise<Contents> {
   const [requestPage, listingPage] = [await submitRequest(), await submitListing()]
   const closedPage = await submitRequest(aVendorRequest({ companyName: 'Wadi Rail' }))
@@ -71,7 +74,7 @@ async function contentsOfAll(): Promise<Contents> {
   }
 }
 
-/** Marks a listing as imported, as `npm run import` does once its sender is notified. */
+/** Marks a listing as imported and its sender as notified, as `npm run import` does. */
 async function anImported<Listing extends { submissionId: string }>(listing: Listing): Promise<Listing> {
   const id = listing.submissionId
   await staff.query(sql`
@@ -81,7 +84,7 @@ async function anImported<Listing extends { submissionId: string }>(listing: Lis
   return listing
 }
 
-/** Adds a subscriber with one active and one unconfirmed alert. */
+/** Adds a subscriber with one active alert and one unconfirmed alert. */
 async function aSubscriber(): Promise<string> {
   for (const filters of ['', 'country=Jordan'])
     await askForAlert(site.database.visitor, {
@@ -106,7 +109,7 @@ async function aMessage(listingId: string, state: 'asked' | 'sent'): Promise<str
   return rows[0]?.id ?? ''
 }
 
-/** Adds an invitation of a vendor that has confirmed its address. */
+/** Adds an invitation to a vendor that has confirmed its address. */
 async function anInvitation(requestId: string, listingId: string): Promise<string> {
   await staff.query(sql`
     update vendor_listings set invitations_open = true, address_confirmed_at = now() where id = ${listingId}`)
@@ -146,7 +149,10 @@ async function linksOf([template, content]: [string, unknown]): Promise<string[]
   return [...parts, ...ending].flatMap(linksOfPart).map((link) => link.slice(site.settings.publicUrl.length))
 }
 
-/** Links about an address, and to its data, work only for the recipient of their letter. */
+/**
+ * Stores the letter of a link, if the link needs one. Links that change an address or open a copy of personal data work
+ * only with a stored letter, because its recipient is read.
+ */
 async function letterOf(template: string, recipient: string): Promise<string | null> {
   if (!template.startsWith('address') && template !== 'dataCopy') return null
   const { rows } = await staff.query<{ id: string }>(sql`
@@ -155,7 +161,7 @@ async function letterOf(template: string, recipient: string): Promise<string | n
   return rows[0]?.id ?? null
 }
 
-/** Returns a page, and the pages to which it links with a key. */
+/** Returns a link, and the links with a key on the page that it opens. */
 async function withOnward(link: string): Promise<string[]> {
   const page = await site.page(link)
   return [link, ...linksIn(page.document.body).filter((path) => path.includes('key='))]
@@ -164,7 +170,7 @@ async function withOnward(link: string): Promise<string[]> {
 const send = async (method: 'GET' | 'HEAD', path: string) =>
   (await site.send(new Request(ORIGIN + path, { method }))).status
 
-/** Returns the pages of the links in all letters, and the pages to which these link. */
+/** Returns the links in all letters, and the links with a key on the pages that they open. */
 async function pagesOfLetters(): Promise<string[]> {
   const links = await Promise.all(Object.entries(await contentsOfAll()).map(linksOf))
   return [...new Set((await Promise.all(links.flat().map(withOnward))).flat())]
@@ -233,7 +239,7 @@ test('programs that select every button of these pages without a choice withdraw
   expect(answers).toContain(400)
 })
 
-/** The status of the submission of a letter, if it is not published. */
+/** The status that a submission has when its letter is sent, for letters about unpublished submissions. */
 const statuses: Partial<Record<LetterName, string>> = {
   changesAsked: 'changes_asked',
   declined: 'declined',

@@ -60,7 +60,7 @@ test('a sender whose address the forms no longer take still gets a link, and can
 
 test('an email goes to an address as its sender spelt it, not as another visitor types it', async () => {
   await submitRequest(aVendorRequest({ contactEmail: 'Kim@wadi-build.example' }))
-  // The first letter is a Kelvin sign, whose lower case is a k.
+  // The first character is the Kelvin sign, whose lower case is 'k'.
   await ask('\u212Aim@wadi-build.example')
   await ask('kim@wadi-build.example')
   const letters = await lettersAskedFor()
@@ -71,7 +71,7 @@ test('an email goes to an address as its sender spelt it, not as another visitor
 test('an unknown address gets the same response, except for the time in its signed reference, and no email', async () => {
   await submitRequest(aVendorRequest({ contactEmail: 'rana@wadi-build.example' }))
   const [known, unknown] = [await ask('rana@wadi-build.example'), await ask('nobody@wadi-build.example')]
-  // Removes the time and the signature of the reference.
+  // Returns the redirect's address without the time and the signature of its reference, which differ each time.
   const locationOf = ({ headers }: Response) => headers.get('Location')?.replace(/[0-9a-z]{6}\.[\w-]{22}$/, '')
   const seen = async (answer: Response) => [answer.status, locationOf(answer), await answer.text()]
   expect(await seen(known)).toEqual([303, '/my-posts?sent=asked.', ''])
@@ -91,7 +91,7 @@ test('a request for links that cannot be answered does not stop the others', asy
   await staff.query(sql`delete from link_requests`)
 })
 
-// Otherwise the response time would show which addresses are known.
+// If the statements differed, the response time would show which addresses are known.
 test('a known and an unknown address execute the same statements', async () => {
   await submitRequest(aVendorRequest({ contactEmail: 'rana@wadi-build.example' }))
   const query = vi.spyOn(pg.Client.prototype, 'query')
@@ -248,7 +248,7 @@ test('links for two spellings of an address wait for a decision on one of the su
   const decision = await staff.connect()
   try {
     await decision.query(sql`begin`)
-    // This submission is the last in the order of the letters.
+    // Locks the submission whose email is queued last.
     await decision.query(sql`
       select from opportunity_submissions where id = (
         select id from opportunity_submissions order by created_at limit 1) for update`)

@@ -11,7 +11,10 @@ import { idByKey, kindOfKey, recordUse } from './keys.queries.server.ts'
 
 export type LockedPublished = LockedSubmission & { kind: PublishedKind }
 
-/** Every act by a key goes through here. 'ended': the key no longer works, and nothing was done. */
+/**
+ * Runs a change on the submission that a key opens. Every act by a key goes through this function. Returns 'ended' if
+ * the key no longer works, and then changes nothing.
+ */
 export async function withSubmissionOf<Result extends string>(
   staff: Staff,
   key: string,
@@ -21,10 +24,12 @@ export async function withSubmissionOf<Result extends string>(
   return transaction(staff, async (connection) => {
     const kind = await kindOfKey(connection, key, purpose)
     const locked = kind && (await lockBySubquery(connection, kind, idByKey(kind, key, purpose)))
-    // Another session may have ended the key, or erased the submission, while this one waited for the lock.
+    // Checks the key again. While this transaction waited for the lock, another one may have ended the key or erased
+    // the submission.
     if (!kind || !locked || !(await kindOfKey(connection, key, purpose))) return 'ended'
     await recordUse(connection, key)
-    // The other keys went to another address.
+    // The use of such a key proves that the sender reads the registered address. Keys of the other purposes were sent
+    // to a different address.
     if (purpose === 'manage' || purpose === 'erase')
       await connection.query(sql`
         update ${tableOf(kind)} set address_confirmed_at = now()

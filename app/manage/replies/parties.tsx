@@ -18,7 +18,7 @@ import type { ConflictCheckRow } from '../../relay/disclosures.queries.server.ts
 
 type Props = {
   disclosure: ConflictCheckRow | undefined
-  /** The vendor's address, which is shown with its promise. */
+  /** The vendor's email address, which is shown with the vendor's promise. */
   email: string
   isStopped: boolean
   path: string
@@ -113,7 +113,7 @@ function dateAndTime(i18n: I18n, at: Date): string {
   return i18n._(msg`${day} at ${clock} UTC`)
 }
 
-/** Shows each promise as it was worded then, even if the wording has changed since. */
+/** Shows each promise in the wording that the vendor accepted, even if the wording has changed since. */
 function Promises({ of: promises, email }: { of: ConflictCheckRow['promises']; email: string }) {
   return (
     <div className="grid gap-4">

@@ -32,7 +32,7 @@ import { DisclosedParties } from './parties.tsx'
 
 export const handle = page({ cache: 'private', messages: sendersI18n })
 
-/** Changes nothing. Names of parties that were sent are not shown again. */
+/** Loads a reply. Changes nothing. The page does not show the names of parties that were sent before. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (params.act && !isAct(params.act)) throw notFound()
   const id = url.searchParams.get('reply') ?? ''
