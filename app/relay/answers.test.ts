@@ -28,7 +28,7 @@ beforeEach(async () => {
   await staff.query(sql`delete from rate_limits`)
 })
 
-/** Sends a form of the vendor, and then does what the job does. */
+/** Sends a form of the vendor, and then runs the job that notifies the organisation. */
 async function postAndNotify(path: string, sent: Record<string, string>): Promise<Response> {
   const answer = await site.post(path, sent)
   await notifyOfNews(staff)
@@ -36,7 +36,10 @@ async function postAndNotify(path: string, sent: Record<string, string>): Promis
 }
 
 let requests = 0
-/** Publishes a confidential request with a reply, and returns the pages of both sides. */
+/**
+ * Publishes a confidential request with one reply, and returns the paths of the pages that the organisation and the
+ * vendor use.
+ */
 async function aReply() {
   const page = await submitRequest(
     aVendorRequest({
@@ -82,7 +85,7 @@ const lettersTo = async () =>
       select template, recipient from letters order by created_at, due_at`)
   ).rows.map(({ template, recipient }) => `${template} to ${recipient}`)
 
-/** Returns the tables that contain a text. */
+/** Returns the names of the tables that contain a text. */
 async function tablesWith(text: string): Promise<string[]> {
   const rows = await everyRow({ databaseUrl: site.database.url, dataFolder: 'unused' })
   return Object.entries(rows)

@@ -29,7 +29,10 @@ const PATH = '/contact-vendor/confirm'
 
 export const handle = page({ needsEmail: true, cache: 'private', messages: sendersI18n })
 
-/** Changes nothing, because mail programs open links. Sent, held and dropped messages get the same page and the same data. */
+/**
+ * Loads a message for confirmation. Changes nothing, because mail programs open the links in emails. Sent, held and
+ * dropped messages get the same page and data, so the sender cannot tell them apart.
+ */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const sentTo = publishedKinds.find(
     (kind) => kind === context.get(signedReferences).read(PATH, url.searchParams.get('done')),
@@ -65,7 +68,7 @@ export default function Confirm({ loaderData: { key, kind, isSent, toSend }, act
   return <ToSend linkKey={key} toSend={toSend} refusal={actionData?.refusal} />
 }
 
-/** Shows 'sent' for held and dropped messages too, because the sender must not learn which. */
+/** Says that the message was sent, even if it was held or dropped, because the sender must not learn that. */
 function Sent({ linkKey, kind }: { linkKey: string; kind: PublishedKind }) {
   const { i18n } = useLingui()
   const { sentTitle, sent, back, backLabel } = textsOfKinds[kind]
@@ -97,7 +100,7 @@ type ToSendProps = {
 function ToSend({ linkKey, toSend, refusal }: ToSendProps) {
   const { i18n } = useLingui()
   const title = i18n._(textsOfKinds[toSend.kind].sendTitle)
-  // In the other states, another attempt would be refused as well.
+  // After any other refusal, a second attempt would be refused as well, so no button is shown.
   const isSendable = refusal === undefined || refusal === 'dayLimit'
   return (
     <KeyPage title={title} linkKey={linkKey} className="mx-auto max-w-xl">

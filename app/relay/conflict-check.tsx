@@ -30,7 +30,7 @@ export const conflictTexts = {
 
 type Props = {
   disclosure: ConflictCheckRow
-  /** Set only in the response to the vendor's form, never when the page is opened. */
+  /** The names of the parties. Only the response to the vendor's form has them, never a page that is merely opened. */
   parties: Parties | undefined
   isMissing: boolean
   lastResult: FormAnswer | undefined
@@ -82,7 +82,7 @@ export function ConflictCheck({ disclosure, parties, isMissing, lastResult, path
   )
 }
 
-/** A promise as it was worded on its date. */
+/** Shows a promise in the wording of its date. */
 function EarlierPromise({ promise: { wording, at } }: { promise: VendorPromise }) {
   return (
     <div>
@@ -157,7 +157,7 @@ function OpenForm({ disclosure: { expiresAt }, isMissing, path }: Pick<Props, 'd
 
 type Path = { path: string }
 
-/** Requires a choice, because programs select buttons. */
+/** The form for the vendor's answer. The vendor must choose an option, because some programs submit every form. */
 function AnswerForm({
   allowedAnswers,
   path,

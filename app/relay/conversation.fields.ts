@@ -18,12 +18,15 @@ export const partyFields = fields({
 
 export const partyForm = formOf(partyFields)
 
-/** The results of a conflict check. The form does not ask for a reason, because the reason can itself be confidential. */
+/**
+ * The possible answers to a conflict check. The form does not ask for a reason, because the reason itself can be
+ * confidential.
+ */
 export const conflictAnswers = ['none', 'conflict', 'ask'] as const
 
 export type ConflictAnswer = (typeof conflictAnswers)[number]
 
-/** After which earlier answers an answer may be sent. '' is no answer yet. */
+/** For each answer, the earlier answers that it may replace. '' means that there was no earlier answer. */
 export const answersBefore: Record<ConflictAnswer, readonly (ConflictAnswer | '')[]> = {
   none: ['', 'ask'],
   conflict: ['', 'ask', 'none'],

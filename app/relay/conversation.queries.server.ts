@@ -14,13 +14,18 @@ import type { RelayedMessage } from './relay.queries.server.ts'
 
 export type Side = 'sender' | 'recipient'
 
-/** `createdAt` is a date. The time would show a vendor when the organisation works. */
+/**
+ * A message of a conversation. `createdAt` is only a date, because the time of day would show a vendor when the
+ * organisation works.
+ */
 export type ConversationMessage = { id: string; by: Side; text: string; createdAt: string }
 
-/** The first reply, and the messages of both sides since then, the oldest first. */
+/** The vendor's reply to a request, and all messages that both sides wrote after it, the oldest first. */
 type Conversation = RelayedMessage & { id: string; sentAt: Date; canWrite: boolean; messages: ConversationMessage[] }
 
-/** Neither side can write about a request that is not on the site. */
+/**
+ * The statuses of a request in which both sides can write messages. A request with any other status is not on the site.
+ */
 const WRITABLE_STATUSES = ['approved', 'paused', 'closed']
 
 const isWritable = ({ status }: { status: string }): boolean => WRITABLE_STATUSES.includes(status)
@@ -40,11 +45,11 @@ export async function findByReplyKey(db: Queryable, key: string): Promise<(Conve
   return rows[0]
 }
 
-/** A reply as the sender of the request sees it. Messages that a vendor writes after it was blocked are left out. */
+/** A reply as the sender of the request sees it, without the messages that the vendor wrote after being blocked. */
 type ReplyToSender = Conversation & {
   stopKey: string
   isStopped: boolean
-  /** The published listings with the address of the reply, if a link in an email to it has confirmed it. */
+  /** The published listings whose confirmed email address is the address of the reply. */
   listings: { publicId: string; name: string }[]
 }
 
@@ -70,8 +75,9 @@ const messagesWhere = (condition: Sql) => sql`
     from relayed_replies as written where relayed_id = relayed.id and (${condition}))`
 
 /**
- * 'closed': the request is not on the site, or the vendor was blocked. 'ended': the link no longer works, and nothing was
- * done. 'named': the text names the organisation, which has not agreed that the vendor may know it.
+ * The result of writing a message. 'closed': the request is not on the site, or the vendor was blocked. 'ended': the
+ * link no longer works. 'named': the text names the organisation, and the organisation has not confirmed that the
+ * vendor may know its name.
  */
 type WriteResult = 'done' | 'dailyLimit' | 'closed' | 'ended' | 'named'
 
@@ -80,19 +86,23 @@ export const writeByKey = (staff: Staff, key: string, text: string): Promise<Wri
     isWritable(locked) ? storeMessage(connection, locked, { id, by: 'sender', text }) : Promise.resolve('closed'),
   )
 
-/** Writes for the sender of the request. The caller has locked the request. */
+/** Stores a message from the sender of the request to the vendor. The caller must have locked the request. */
 export async function writeToVendor(
   connection: Queryable,
   locked: LockedSubmission,
   { id, text, isConfirmed }: { id: string; text: string; isConfirmed: boolean },
 ): Promise<WriteResult> {
   if (!isWritable(locked) || !(await isReplyTo(connection, locked, id))) return 'closed'
-  // A conflict check may not have named the organisation, so check the text again.
+  // Checks the text for the organisation's name every time. That the vendor has done a conflict check does not mean
+  // that it knows the name.
   if (!isConfirmed && locked.isConfidential && (await isNamedIn(connection, text, locked))) return 'named'
   return storeMessage(connection, locked, { id, by: 'recipient', text })
 }
 
-/** True if a text has the sender's name, a word of the name, its website, its email address or the domain of the address. */
+/**
+ * Whether a text contains the sender's name, a word of the name, the website, the email address or the domain of that
+ * address.
+ */
 export async function isNamedIn(
   connection: Queryable,
   text: string,
@@ -106,7 +116,7 @@ export async function isNamedIn(
 
 type NewMessage = { id: string; by: Side; text: string }
 
-/** Stores a message once, even if its form is sent twice. */
+/** Stores a message, unless it repeats the latest message of the conversation, because a form may be sent twice. */
 async function storeMessage(
   connection: Queryable,
   locked: LockedSubmission,
@@ -126,7 +136,7 @@ async function storeMessage(
   return 'done'
 }
 
-/** True if the reply was sent to this request, and its vendor is not blocked. */
+/** Whether a reply was sent to this request and its vendor is not blocked. Locks the reply. */
 export async function isReplyTo(connection: Queryable, locked: LockedSubmission, id: string): Promise<boolean> {
   if (!isUuid(id)) return false
   const { rowCount } = await connection.query(sql`
@@ -137,7 +147,10 @@ export async function isReplyTo(connection: Queryable, locked: LockedSubmission,
   return rowCount === 1
 }
 
-/** Locks the request first, as a confirmation and a block do. */
+/**
+ * Runs a change on the reply that a key opens. Locks the request before the reply, in the same order as a confirmation
+ * and a block do.
+ */
 export const withReplyOfKey = <Result extends string>(
   staff: Staff,
   key: string,
@@ -154,7 +167,10 @@ export const withReplyOfKey = <Result extends string>(
     return rowCount === 1 ? change(connection, { id: reply.id, locked }) : 'ended'
   })
 
-/** Records that a vendor has written. A job then notifies the organisation, so that a block does not show in the response time. */
+/**
+ * Records that a vendor has written, and lets a job notify the organisation. The response thus takes the same time
+ * whether or not the vendor is blocked.
+ */
 export async function recordNews(connection: Queryable, id: string): Promise<void> {
   await connection.query(sql`update relayed set news_at = now() where id = ${id}`)
   await addJob(connection, 'relay-news', new Date())
@@ -172,7 +188,7 @@ async function nextReplyWithNews(connection: Queryable, failed: readonly string[
   return rows[0]
 }
 
-/** The email contains nothing of the message. */
+/** Notifies the organisation of a new message by an email that contains nothing of the message. */
 async function notifyOrganisation(connection: Queryable, { id, recipientId }: ReplyWithNews): Promise<void> {
   const locked = await lockRecipient(connection, recipientId)
   const { rows } = await connection.query<{ isStopped: boolean }>(sql`
@@ -184,7 +200,7 @@ async function notifyOrganisation(connection: Queryable, { id, recipientId }: Re
   await notify(connection, letter, sql`template = 'replied' and submission_id = ${submissionId}`)
 }
 
-/** The email contains nothing of the message, and no name. */
+/** Notifies the vendor by an email that contains nothing of the message and no name. */
 export async function notifyVendor(connection: Queryable, locked: LockedSubmission, id: string): Promise<void> {
   const { rows } = await connection.query<{ recipient: string; language: Language }>(sql`
     select email as recipient, page_language as language from relayed where id = ${id}`)
@@ -199,7 +215,10 @@ export async function notifyVendor(connection: Queryable, locked: LockedSubmissi
 
 const MINUTES_BETWEEN = 10
 
-/** Queues at most one email to a side in ten minutes. It stands for everything that is new by then. */
+/**
+ * Queues an email to one side, at most one every ten minutes. An email that still waits in the queue also announces
+ * later messages.
+ */
 async function notify(connection: Queryable, letter: Letter, ofLetter: Sql): Promise<void> {
   await queueLetter(connection, letter, {
     due: sql`greatest(now(), (select max(due_at) from letters where ${ofLetter}) + make_interval(mins => ${MINUTES_BETWEEN}))`,

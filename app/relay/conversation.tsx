@@ -39,7 +39,7 @@ type FormProps = {
   action: string
   hint: ReactNode
   lastResult: FormAnswer | undefined
-  /** Shown with a refused message that its sender can still send after a confirmation. */
+  /** Shown when a message was refused that its sender may still send after a confirmation. */
   children?: ReactNode
 }
 

@@ -9,13 +9,16 @@ import { type MessageToCount, reasonToHold } from './limits.queries.server.ts'
 import { lockRecipient } from './recipients.queries.server.ts'
 import { isStopOf, noteAttempt } from './stops.queries.server.ts'
 
-/** Sends, holds or drops the messages that their senders have confirmed. */
+/** Decides on each message that its sender has confirmed: sends it, holds it for a reviewer or drops it. */
 export const decideConfirmedMessages = (staff: Staff): Promise<void> =>
   processRows(staff, { findNext: nextConfirmedMessage, processRow: decideOnMessage })
 
 type ConfirmedMessage = { id: string; recipientId: string }
 
-/** Two runs take the same row, and one waits for the lock of its recipient, because only one may count messages at a time. */
+/**
+ * Finds the next confirmed message, without `skip locked`. Two runs of the job may find the same message. One of them
+ * then waits for the lock of the recipient, so that only one counts messages at a time.
+ */
 async function nextConfirmedMessage(
   connection: Queryable,
   failed: readonly string[],
@@ -27,7 +30,8 @@ async function nextConfirmedMessage(
 }
 
 async function decideOnMessage(connection: Queryable, { id, recipientId }: ConfirmedMessage): Promise<void> {
-  // Locks the recipient before the message, as an erasure and a block do. A block is then seen here, or comes afterwards.
+  // Locks the recipient before the message, as an erasure and a block do. A block is therefore either stored before
+  // this point, or waits until the message is decided.
   const locked = await lockRecipient(connection, recipientId)
   const { rows } = await connection.query<MessageToCount>(sql`
     select id, recipient_id as "recipientId", email, name, company, message from relayed
@@ -43,7 +47,10 @@ async function decideOnMessage(connection: Queryable, { id, recipientId }: Confi
   }
 }
 
-/** Drops a message whose recipient has blocked its sender, and returns true if it did. The caller has locked the recipient. */
+/**
+ * Drops a message if its recipient has blocked its sender. Returns whether it did. The caller must have locked the
+ * recipient.
+ */
 export async function dropIfStopped(
   connection: Queryable,
   { id, email }: { id: string; email: string },
@@ -56,7 +63,10 @@ export async function dropIfStopped(
   return rowCount === 1
 }
 
-/** The email to a listing contains the message. The email to a confidential request only says that there is one. */
+/**
+ * Sends a message. The email to a vendor contains the message. The email to the sender of a confidential request only
+ * says that there is a reply.
+ */
 export async function releaseMessage(connection: Queryable, id: string, locked: LockedSubmission): Promise<void> {
   const { kind, id: submissionId, email: recipient, language } = locked
   await connection.query(sql`update relayed set state = 'sent', sent_at = now() where id = ${id}`)

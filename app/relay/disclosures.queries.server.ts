@@ -10,7 +10,7 @@ import { recipients } from './recipients.queries.server.ts'
 
 export type Parties = ValuesOf<typeof partyFields>
 
-/** `at` is the time at which the names were then opened. */
+/** A promise that a vendor made. `at` is the time at which the vendor opened the names after it. */
 export type VendorPromise = { wording: string; at: string }
 
 export type ConflictCheckRow = {
@@ -44,10 +44,16 @@ export async function findDisclosure(db: Queryable, replyId: string): Promise<Co
   return rows[0]
 }
 
-/** 'closed': the request is not open, or the vendor was blocked. 'overtaken': the vendor has opened the earlier names. */
+/**
+ * 'closed': the request is not open, or the vendor was blocked. 'overtaken': the vendor has already opened the names
+ * that were sent before. 'ended': the link no longer works.
+ */
 type DiscloseResult = 'done' | 'closed' | 'overtaken' | 'ended'
 
-/** Stores names from the sender of the request, which the caller has locked. Replaces names that are unopened or erased. */
+/**
+ * Stores the names of parties for a conflict check. They replace earlier names that the vendor has not opened or that
+ * are erased. The caller must have locked the request.
+ */
 export async function discloseParties(
   connection: Queryable,
   locked: LockedSubmission,
@@ -66,8 +72,8 @@ export async function discloseParties(
 }
 
 /**
- * Opens the names for the vendor, who has made the promise `wording`. Each opening is recorded, and each wording once for
- * the same names. Returns undefined if there is nothing left to open.
+ * Opens the names for a vendor that has made the promise `wording`. Records each opening, and each wording once for the
+ * same names. Returns undefined if the names are erased or can no longer be opened.
  */
 export async function openParties(staff: Staff, key: string, wording: string): Promise<Parties | undefined> {
   let parties: Parties | undefined
@@ -88,7 +94,10 @@ export async function openParties(staff: Staff, key: string, wording: string): P
   return parties
 }
 
-/** A vendor answers after opening the names. Ignores an answer that `answersBefore` does not allow after the last one. */
+/**
+ * Stores the vendor's answer to a conflict check, once the vendor has opened the names. Ignores an answer that may not
+ * replace the earlier one (`answersBefore`).
+ */
 export const answerCheckByKey = (
   staff: Staff,
   key: string,
@@ -103,7 +112,10 @@ export const answerCheckByKey = (
     return 'done'
   })
 
-/** Erases names that are too old, or whose request has ended or whose vendor was blocked. The vendor's answer stays. */
+/**
+ * Erases the names of a conflict check if they are too old, if the request is no longer published or paused, or if the
+ * vendor was blocked. Keeps the vendor's answer.
+ */
 export async function eraseNames(db: Queryable): Promise<void> {
   await db.query(sql`
     update disclosures set opposing_parties = '', project = '', question = '', erased_at = now()

@@ -28,7 +28,8 @@ export const relayFeature: Feature = {
     }),
   ],
   async afterRestore(staff) {
-    // Queues the emails about earlier confirmations now, so that they are put on hold with the rest, and none is sent twice.
+    // Decides on messages that were confirmed before the backup. Their emails are queued now, so they are put on hold
+    // with all other emails, and none is sent a second time.
     await decideConfirmedMessages(staff)
     await notifyOfNews(staff)
     return []

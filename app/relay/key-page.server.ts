@@ -1,7 +1,10 @@
 import type { Context } from '../kit/routing/context.server.ts'
 import { isRateLimited, tooManyRequests } from '../kit/routing/key-links.server.ts'
 
-/** Each page has a count of its own. A sender could otherwise use up the requests with which the recipient blocks them. */
+/**
+ * Limits the requests to a page of a message. Each page has a count of its own, so that the sender, with the link to
+ * one page, cannot use up the requests that the recipient needs to block the sender.
+ */
 export async function limitByKey(
   context: Context,
   page: 'send' | 'stop' | 'reply',

@@ -42,7 +42,10 @@ type Sender = { email: string | Sql }
 
 const ofSender = ({ email }: Sender) => sql`is_same_mailbox(email, ${email})`
 
-/** Only confirmed messages count, so that a stranger cannot use up a sender's limit. */
+/**
+ * Returns which limit a sender has reached, if any. Counts only confirmed messages, so that a stranger who writes with
+ * the sender's address cannot use up the limits.
+ */
 export async function findReachedLimit(
   connection: Queryable,
   sent: MessageToCount,
@@ -56,7 +59,7 @@ export async function findReachedLimit(
   return today >= MESSAGES_A_DAY ? 'dayLimit' : undefined
 }
 
-/** The branches of a `case` that returns why a reviewer must read everything from a sender. */
+/** The branches of an SQL `case` that returns why a reviewer must read every message of a sender first. */
 export const senderHoldReasons = (sender: Sender, ofOrigin: Sql): Sql => sql`
   when exists (select from relay_stops where ${isStopOf(sender.email)} and stopped_as = 'report') then 'reported'
   when (select count(*) from relay_stops where ${isStopOf(sender.email)}) >= ${STOPS_OF_SENDER} then 'stopped'
@@ -64,8 +67,8 @@ export const senderHoldReasons = (sender: Sender, ofOrigin: Sql): Sql => sql`
     and not exists (select from relayed where ${ofSender(sender)} and state = 'sent') then 'domain'`
 
 /**
- * Returns why a reviewer must read a message first. The row of the message is confirmed already. Another message without a
- * decision does not count here, because this message counts when that one is decided.
+ * Returns why a reviewer must read a message first, or undefined. The message itself is already stored as confirmed.
+ * Other confirmed messages that are not decided yet do not count now: when one of them is decided, this message counts.
  */
 export async function reasonToHold(connection: Queryable, sent: MessageToCount): Promise<HoldReason | undefined> {
   await fillOrigins(connection, sql`id = ${sent.id}`)
@@ -91,13 +94,16 @@ export async function reasonToHold(connection: Queryable, sent: MessageToCount):
       when ${isNew} and (${newSenders}) >= ${NEW_SENDERS_A_DAY} then 'new_senders'
     end as reason`)
   if (rows[0]?.reason) return rows[0].reason
-  // Loaded only now, because the list of public suffixes is large.
+  // Loads the module only when needed, because the list of public suffixes in it is large.
   const { countLinks } = await import('./count-links.server.ts')
   if (countLinks([sent.name, sent.company, sent.message].join('\n')) > LINKS_IN_MESSAGE) return 'links'
   return (await isFirstOfOrigin(connection, sent, ofOrigin)) ? 'new_domain' : undefined
 }
 
-/** Counts the origins whose first message was sent within a day. */
+/**
+ * Counts the new senders: the origins whose first message was sent in the last 24 hours. An origin is a domain, or one
+ * mailbox of a mail provider.
+ */
 const newSenders = sql`
   select count(distinct origin)::int from relayed
   where state = 'sent' and sent_at > ${A_DAY_AGO} and not exists (
@@ -109,7 +115,10 @@ export async function countNewSenders(staff: Queryable): Promise<{ newSenders: n
   return rows[0] ?? { newSenders: 0 }
 }
 
-/** For messages to a freelancer who is not in search engines, because such a person can be found only here. */
+/**
+ * Whether this is the first message from an origin to a freelancer who is not listed in search engines. A reviewer
+ * reads it first, because such a person can be found only on this site.
+ */
 async function isFirstOfOrigin(connection: Queryable, sent: MessageToCount, ofOrigin: Sql): Promise<boolean> {
   const { rowCount } = await connection.query(sql`
     select from public_listings

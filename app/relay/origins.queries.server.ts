@@ -3,7 +3,10 @@ import sql, { type Sql } from 'sql-template-tag'
 import type { Queryable } from '../../db/client.server.ts'
 import { isFreeMail } from '../submissions/confidential/shared-domains.ts'
 
-/** Fills in missing origins. A message without one is new, or older than the column. */
+/**
+ * Stores the origin of messages that have none: the registrable domain of the sender's address, or a hash of the
+ * mailbox for a mail provider. Such messages are new, or older than the column.
+ */
 export async function fillOrigins(connection: Queryable, only: Sql = sql`true`): Promise<void> {
   const { rows } = await connection.query<{ domain: string }>(sql`
     select distinct email_domain(email) as domain from relayed where origin is null and ${only}`)
@@ -22,9 +25,10 @@ export async function originOf(connection: Queryable, address: string): Promise<
   return (await registrableOf(domain)) ?? mailbox
 }
 
-/** Returns null for a mail provider, because its customers share the domain. */
+/** Returns the registrable domain of a host, or null for a mail provider, because its customers share the domain. */
 async function registrableOf(domain: string): Promise<string | null> {
-  // Loaded only here, because the list of public suffixes takes 7 MB, which an idle site does not need.
+  // Loads the package only here, because its list of public suffixes takes 7 MB of memory that an idle site does not
+  // need.
   const { getDomain } = await import('tldts')
   const ascii = domainToASCII(domain) || domain
   const registrable = getDomain(ascii) ?? ascii

@@ -8,18 +8,21 @@ import {
   lockSubmission,
 } from '../submissions/state/submission-lock.queries.server.ts'
 
-/** A listing that takes messages, with its name, or a confidential request, with the facts that its page shows. */
+/**
+ * Where a message can be sent: a listing that takes messages, with its name, or a confidential request, with the facts
+ * on its page.
+ */
 export type RelayRecipient = {
   id: string
   kind: PublishedKind
-  /** Empty for a confidential request. */
+  /** The vendor's name. Empty for a confidential request. */
   recipient: string
   services: string[]
   companyType: string
   country: string
 }
 
-/** The recipients that take messages now, read from tables that the visitors' login may read. */
+/** Selects the recipients that take messages now. Reads only tables that visitors' database login may read. */
 export const openRecipients: Sql = sql`(
   select id, 'listing' as kind, company_name as name, services, '' as company_type, country
   from public_listings where contact_open
@@ -44,7 +47,10 @@ export async function findRecipient(db: Queryable, id: string): Promise<RelayRec
   return rows[0]
 }
 
-/** Finds a page without messages: the vendor has switched them off, or the request is paused or shows its name. */
+/**
+ * Finds a published listing or request that takes no messages: the vendor has switched them off, or the request is
+ * paused or shows its sender's name.
+ */
 export async function findWithoutMessages(db: Queryable, id: string): Promise<RelayRecipient | undefined> {
   if (!isUuid(id)) return undefined
   const { rows } = await db.query<RelayRecipient>(sql`

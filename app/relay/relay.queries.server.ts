@@ -49,7 +49,10 @@ export async function askToSend(
   )
 }
 
-/** Emails each sender a link to confirm the message. A message that looks automated is held for a reviewer. */
+/**
+ * Emails the sender of each new message a link to confirm it. A message that looks automated is held for a reviewer
+ * instead.
+ */
 export async function answerRelayRequests(staff: Staff): Promise<void> {
   await fillOrigins(staff)
   await processRows(staff, { findNext: nextNewMessage, processRow: askForConfirmation })
@@ -79,7 +82,7 @@ async function askForConfirmation(
       and (other.recipient_id, other.name, other.company, other.website, other.message, other.cannot_act)
         = (asked.recipient_id, asked.name, asked.company, asked.website, asked.message, asked.cannot_act)
       and other.created_at > now() - make_interval(mins => ${MINUTES_BETWEEN})`)
-  // Visitors insert the rows, so they can contain anything.
+  // Visitors insert these rows, so the columns can contain anything.
   const recipient = isStorable(email) ? await findRecipient(connection, recipientId) : undefined
   const submissionId = recipient && (await submissionOf(connection, recipientId))
   if (isRepeated || !submissionId) {
@@ -112,20 +115,29 @@ const selectMessage = (key: Sql) => sql`
   from relayed join ${recipients} as recipient on recipient.id = recipient_id
   where ${key} and state <> 'new' and coalesce(confirmed_at > now() - make_interval(days => ${DAYS_OF_KEY}), true)`
 
-/** Finds no message a month after its confirmation, sent or not, because its sender must not see whether it was sent. */
+/**
+ * Finds the message that a sender's key opens. From a month after the confirmation, finds none, even if the message was
+ * never sent: the sender must not see whether it was sent.
+ */
 export async function findMessageToSend(db: Queryable, key: string): Promise<MessageOfKey | undefined> {
   if (!isUuid(key)) return undefined
   const { rows } = await db.query<MessageOfKey>(selectMessage(sql`send_key = ${key}`))
   return rows[0]
 }
 
-/** 'confirmed': a job decides what becomes of the message, so the response time tells its sender nothing. */
+/**
+ * The result of a confirmation. After 'confirmed', a job decides on the message, so the response time does not show the
+ * sender what happens to it.
+ */
 export type ConfirmationResult = 'confirmed' | 'closed' | 'dayLimit' | 'weekLimit' | 'ended'
 
-/** Idempotent. Reads no block and waits for no lock of the job, so that it takes as long after a block as without one. */
+/**
+ * Confirms a message. A second confirmation changes nothing. Reads no blocks and waits for no lock of the job, so it
+ * takes the same time whether or not the sender is blocked.
+ */
 export const confirmByKey = (staff: Staff, key: string): Promise<ConfirmationResult> =>
   transaction(staff, async (connection) => {
-    // Only one confirmation at a time may count below.
+    // Lets only one confirmation at a time count messages against the limits below.
     await connection.query(sql`select pg_advisory_xact_lock(hashtextextended('relay press', 0))`)
     const message = await findMessageToSend(connection, key)
     if (!message) return 'ended'
@@ -144,7 +156,10 @@ type MessageToStop = RelayRecipient & { name: string; company: string }
 
 export type Stop = 'stop' | 'report'
 
-/** Finds a message that was sent. Returns undefined if the key is unknown, or the message is deleted. */
+/**
+ * Finds a message that was sent, by the recipient's key. Returns undefined if the key is unknown or the message is
+ * deleted.
+ */
 export async function findMessageToStop(db: Queryable, key: string): Promise<MessageToStop | undefined> {
   if (!isUuid(key)) return undefined
   const { rows } = await db.query<MessageToStop>(sql`
@@ -156,15 +171,15 @@ export async function findMessageToStop(db: Queryable, key: string): Promise<Mes
 
 /**
  * Blocks the sender of a message for its recipient. The trigger `keep_stop` stores the block, and `dropIfStopped` drops
- * further messages. After a report, `senderHoldReasons` also holds the sender's messages to others for a reviewer. A
- * report can follow a block, but no block a report.
+ * later messages. After a report, `senderHoldReasons` also holds the sender's messages to other recipients for a
+ * reviewer. A block can be followed by a report, but a report cannot be changed to a block.
  */
 export const stopByKey = (staff: Staff, key: string, as: Stop): Promise<'done' | 'ended'> =>
   transaction(staff, async (connection) => {
     if (!isUuid(key)) return 'ended'
     const { rows } = await connection.query<{ recipientId: string }>(sql`
       select recipient_id as "recipientId" from relayed where stop_key = ${key} and state = 'sent'`)
-    // The job that sends messages takes the same lock. It must see the block, or finish before it.
+    // The job that sends messages takes the same lock, so it either sees this block or has finished before it.
     const locked = rows[0] && (await lockRecipient(connection, rows[0].recipientId))
     if (!locked) return 'ended'
     const { rowCount: isNew } = await connection.query(sql`
@@ -175,7 +190,10 @@ export const stopByKey = (staff: Staff, key: string, as: Stop): Promise<'done' |
     return 'done'
   })
 
-/** A reply in the list of a confidential request. `lastWriter`: the side that wrote last after the reply. */
+/**
+ * A reply in the list of replies to a confidential request. `lastWriter` is the side that wrote the latest message
+ * after the reply.
+ */
 export type ListedReply = {
   id: string
   name: string

@@ -38,7 +38,7 @@ beforeEach(async () => {
   await staff.query(sql`delete from rate_limits`)
 })
 
-/** Publishes a listing that takes messages, and returns its page in the console. */
+/** Publishes a listing that takes messages, and returns its page in the review console. */
 async function aVendor(fields: Parameters<typeof aListing>[0] = {}): Promise<string> {
   const page = await submitListing(aListing({ companyName: `Mizaneth ${randomUUID()}`, ...fields }))
   await approve(page)
@@ -60,7 +60,7 @@ const aMessage = (fields: Record<string, string> = {}) => ({
 })
 
 let networks = 0
-/** Sends the form, each time from another network. */
+/** Sends the form for a message, each time from a different network. */
 const write = (page: string, fields?: Record<string, string>, prefix = '') =>
   site.from(`198.51.100.${++networks % 250}`).post(prefix + formOf(page), aMessage(fields))
 
@@ -75,14 +75,14 @@ const stopLink = (key: string) => `/contact-vendor/stop?key=${key}`
 
 const onlyPress = (key: string) => site.post(confirmLink(key), {})
 
-/** Confirms with the link in the email, and then does what the job does. */
+/** Confirms a message with the link in the email, and then runs the job that decides on it. */
 async function press(key: string): Promise<Response> {
   const answer = await onlyPress(key)
   await decideConfirmedMessages(staff)
   return answer
 }
 
-/** Writes a message and confirms it with the link in the email. Returns the status of the confirmation. */
+/** Writes a message and confirms it with the link in the email. Returns the HTTP status of the confirmation. */
 async function send(page: string, fields?: Record<string, string>): Promise<number> {
   expect((await write(page, fields)).status).toBe(303)
   await answerRelayRequests(staff)
@@ -91,7 +91,7 @@ async function send(page: string, fields?: Record<string, string>): Promise<numb
 
 const stop = async (as = 'stop') => site.post(stopLink(await keyOf('stop')), { as })
 
-/** The newest first. */
+/** Returns the states of all messages, the newest message first. */
 const states = async () =>
   (
     await staff.query<{ state: string; holdReason: string | null }>(sql`
@@ -363,7 +363,7 @@ describe('the email to the vendor', () => {
     const page = await aVendor()
     await send(page)
     await pressOn(site, await linkTo(staff, page), { act: 'contact-closing' })
-    // This email is due in ten minutes.
+    // The email about this switch is due in ten minutes.
     await staff.query(sql`delete from letters where template = 'acted'`)
     expect((await deliver(site)).filter(({ subject }) => subject?.includes('A message about'))).toEqual([])
   })
@@ -508,7 +508,7 @@ describe('limits', () => {
   test('a sender can send three messages in a day, and the fourth a day later', async () => {
     for (let n = 0; n < 3; n++) expect(await send(await aVendor())).toBe(303)
     const fourth = await aVendor()
-    // This is another spelling of the same mailbox.
+    // This address is another spelling of the same mailbox.
     await write(fourth, { email: 'Sara+offers@wadi-build.example' })
     await answerRelayRequests(staff)
     const refused = await press(await keyOf())
@@ -521,7 +521,9 @@ describe('limits', () => {
 
   test('confirmations at the same moment do not pass a limit together', async () => {
     const [one, other] = [await aVendor(), await aVendor()]
-    /** Sends all confirmations, which wait for a lock before one of them stores anything. */
+    /**
+     * Sends all confirmations at once, and holds them at a lock until all have arrived and none has stored anything.
+     */
     const pressAll = async () => {
       await answerRelayRequests(staff)
       const pressed: Promise<Response>[] = []
@@ -795,7 +797,7 @@ describe('block and report', () => {
     expect(done).toContain('You have blocked this sender.')
     expect(done).toContain('from this sender first. Report this sender')
     expect(done).not.toContain('Block sender')
-    // A reply of the vendor quotes the email, with the link, to the sender.
+    // The blocked sender may open this link too, because a vendor's answer by email quotes the email that contains it.
     expect(await site.text(link)).not.toContain('You have blocked this sender.')
     await ageAll('8 days')
     await write(page, { email: 'SARA@wadi-build.example' })

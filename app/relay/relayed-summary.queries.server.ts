@@ -5,7 +5,10 @@ import { openRecipients, recipientColumns, recipients } from './recipients.queri
 
 const recipientsOf: Record<RelayedState, Sql> = { asked: openRecipients, sent: openRecipients, answered: recipients }
 
-/** Returns undefined if the message is deleted, or its recipient no longer takes messages. */
+/**
+ * Reads a message for an email about it. Returns undefined if the message is deleted or its recipient takes no messages
+ * any more.
+ */
 export async function readRelayedSummary(
   db: Queryable,
   { relayedId, state }: { relayedId: string; state: RelayedState },

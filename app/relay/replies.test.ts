@@ -54,7 +54,7 @@ const keyOf = async () =>
   (await staff.query<{ key: string }>(sql`select send_key as key from relayed order by created_at desc limit 1`))
     .rows[0]?.key ?? ''
 
-/** Confirms with the link in the email, and then does what the job does. */
+/** Confirms a reply with the link in the email, and then runs the job that decides on it. */
 async function press(): Promise<Response> {
   const answer = await site.post(`/contact-vendor/confirm?key=${await keyOf()}`, {})
   await decideConfirmedMessages(staff)
@@ -131,7 +131,7 @@ test('the page that sends a reply speaks of a reply in its title, heading and bu
   }
 })
 
-/** Returns the page of the reply to which the manage page links. */
+/** Finds the link to the reply's page on the manage page, and returns its path. */
 async function replyPageOf(link: string): Promise<string> {
   const { document } = await site.page(link)
   return document.querySelector('a[href^="/manage/replies"]')?.getAttribute('href') ?? ''

@@ -29,7 +29,10 @@ import { TypedFields } from './typed-text.tsx'
 
 export const handle = page({ cache: 'private', messages: sendersI18n })
 
-/** Changes nothing and reads no names of parties, because mail programs open links. */
+/**
+ * Loads the vendor's page of a reply. Changes nothing and reads no names of parties, because mail programs open the
+ * links in emails.
+ */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (params.act && !isAct(params.act)) throw notFound()
   const { key, found: reply } = await loadByKey({ context, url }, findByReplyKey)
@@ -47,7 +50,8 @@ export async function action({ context, params: { act }, request, url }: Route.A
   await limitByKey(context, 'reply', await findByReplyKey(staff, key))
   const back = (done: string) => redirect(`/reply?${new URLSearchParams({ key, done })}`, 303)
   if (act === 'parties') {
-    // The box sends the words beside it. After a change of the wording, the vendor reads the new one first.
+    // The checkbox sends the promise that the vendor read. If the wording has changed since then, the vendor must read
+    // the new one.
     const wording = sendersI18n.in(context.get(pageLanguage))._(PROMISE)
     if (form.get('promised') !== wording) return data({ act, isMissing: true as const }, 400)
     const parties = await openParties(staff, key, wording)

@@ -7,10 +7,11 @@ import { recipients } from './recipients.queries.server.ts'
 const olderThan = (days: number) => sql`now() - make_interval(days => ${days})`
 
 /**
- * Deletes messages, and the emails about them, when the Privacy Policy says. A message to a listing loses its text and keeps
- * its address, because the vendor can still block the sender. A reply to a request stays on its page until 30 days after the
- * end of the request. A confirmed message ages by its confirmation, whether it was sent or not. Otherwise, a copy of the
- * sender's data would show which vendor has blocked the sender. A block lasts `monthsOfStops` after the last attempt.
+ * Deletes messages, and the emails about them, when the Privacy Policy says so. A message to a listing loses its text
+ * and names but keeps its sender's address, so that the vendor can still block the sender. A reply to a request is kept
+ * until 30 days after the request ended. The time of every confirmed message runs from its confirmation, even if it was
+ * never sent. Otherwise, the copy of the sender's own data would show which vendor has blocked the sender. A block ends
+ * `monthsOfStops` after the sender's last attempt to write.
  */
 export async function ageRelayed(staff: Staff, monthsOfStops: number): Promise<void> {
   await staff.query(sql`

@@ -1,6 +1,6 @@
-// The page on which a recipient blocks or reports a sender ('Block or report this sender'). Each email with a message
-// links to it. After a block, this recipient gets no more messages from the sender, who does not learn of it. After a
-// report, reviewers also read all further messages of the sender first. `stopByKey` stores it.
+// The page 'Block or report this sender', to which each email with a message links. After a block, this recipient gets
+// no more messages from the sender, and the sender does not learn of it. After a report, reviewers also read every
+// further message of the sender first, whoever its recipient is. `stopByKey` stores blocks and reports.
 
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -26,16 +26,19 @@ const PATH = '/contact-vendor/stop'
 
 export const handle = page({ cache: 'private', messages: sendersI18n })
 
-/** The result is shown once, after the form. A reply may quote the email, with this link, to the sender. */
+/**
+ * The purpose for which the result in the URL is signed. The result is shown only right after the form, because a
+ * recipient's answer may quote the email to the sender, with the link to this page.
+ */
 const doneWith = (key: string) => `${PATH} ${key}`
 
-/** Changes nothing, because mail programs open links. */
+/** Loads the message whose sender can be blocked. Changes nothing, because mail programs open the links in emails. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { key, found: toStop } = await loadByKey({ context, url }, findMessageToStop)
   return { key, toStop, done: context.get(signedReferences).read(doneWith(key), url.searchParams.get('done')) }
 }
 
-/** Requires a choice, because programs select buttons. */
+/** Stores the block or the report. The recipient must choose one of them, because some programs submit every form. */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const key = url.searchParams.get('key') ?? ''
   const as = (await readForm(request)).get('as')

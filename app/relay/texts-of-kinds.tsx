@@ -19,7 +19,7 @@ type Texts = {
   backLabel: ReactNode
   heading: ReactNode
   introduction: ReactNode
-  /** Replaces the form if the listing or request takes no messages. */
+  /** Shown in place of the form if the listing or the request takes no messages. */
   notOpen: ReactNode
   messageHint: ReactNode
   asked: ReactNode
@@ -148,7 +148,7 @@ export const textsOfKinds: Record<PublishedKind, Texts> = {
 
 type Named = { kind: PublishedKind; recipient: string; services: string[]; companyType: string; country: string }
 
-/** Shows a vendor's name, or the facts on the page of a confidential request. */
+/** Shows a vendor's name, or the facts that the page of a confidential request shows. */
 export function RecipientName({ of: { recipient, services, companyType, country } }: { of: Named }) {
   const { i18n } = useLingui()
   const language = useLanguage()

@@ -13,7 +13,7 @@ export function Line({ label, children }: { label: ReactNode; children: ReactNod
   )
 }
 
-/** Shows plain text, in which no address becomes a link. */
+/** Shows plain text. Addresses in it do not become links. */
 export const Typed = ({ text, hasLines }: { text: string; hasLines: boolean }) =>
   hasLines ? <TypedText text={text} /> : <bdi {...typed(text)}>{text}</bdi>
 

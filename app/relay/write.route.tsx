@@ -31,7 +31,7 @@ const FAILURE = /*i18n*/ 'We could not accept your message. Please try again lat
 
 export const handle = page({ needsEmail: true, cache: 'private', messages: sendersI18n })
 
-/** Each kind has its address: /contact-vendor and /answer-request. */
+/** Returns the kind of the recipient from the path: /contact-vendor is for listings, /answer-request for requests. */
 function kindAt({ pathname }: URL): PublishedKind {
   const found = publishedKinds.find((kind) => pathname.includes(`${formPaths[kind]}/`))
   if (!found) throw notFound()
@@ -52,7 +52,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return { recipient, isOpen: true, isSent }
 }
 
-/** Every message gets the same response, whatever was sent before. A job then sends the email. */
+/**
+ * Stores a message, which a job then asks its sender by email to confirm. Every message gets the same response, so it
+ * does not show what was sent before.
+ */
 export async function action({ context, request, params, url }: Route.ActionArgs) {
   const kind = kindAt(url)
   const form = await readForm(request)
@@ -101,7 +104,7 @@ export default function Write({ actionData, loaderData }: Route.ComponentProps) 
   )
 }
 
-/** Does not thank the sender, because nothing is sent yet. */
+/** Asks the sender to confirm the message. Does not say thank you, because nothing is sent yet. */
 function Asked({ recipient }: { recipient: RelayRecipient }) {
   const { asked, unsent, back, backLabel } = textsOfKinds[recipient.kind]
   const email = emailOfReference(useSearchParams()[0].get('sent'))

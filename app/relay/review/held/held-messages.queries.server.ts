@@ -30,7 +30,7 @@ export type HeldMessage = RelayRecipient & {
 
 export type HeldPage = { cursor: Cursor | undefined; size: number }
 
-/** Lists the oldest first, and one row more than `size` if there is a next page. */
+/** Lists held messages, the oldest first. Returns one more than `size` if there is a next page. */
 export async function listHeldMessages(staff: Staff, { cursor, size }: HeldPage): Promise<(HeldMessage & Cursor)[]> {
   const after = cursor ? [sql`(relayed.created_at, relayed.id) > ${cursorKey(cursor)}`] : []
   const { rows } = await staff.query<HeldMessage & Cursor>(sql`
@@ -45,7 +45,10 @@ export async function listHeldMessages(staff: Staff, { cursor, size }: HeldPage)
 
 type Decision = { id: string; reviewer: string }
 
-/** A message that its sender has not confirmed is treated like a new one. We first ask its sender to confirm it. */
+/**
+ * Releases a held message. If its sender has not confirmed it yet, it becomes a new message, and we first ask the
+ * sender to confirm it.
+ */
 export const releaseHeldMessage = (staff: Staff, { id, reviewer }: Decision): Promise<LockedSubmission | undefined> =>
   withHeldMessage(staff, id, async (connection, { locked, recipientId, email, isConfirmed }) => {
     if ((await findRecipient(connection, recipientId)) === undefined) return
@@ -64,7 +67,10 @@ export const discardHeldMessage = (staff: Staff, { id, reviewer }: Decision): Pr
 
 type LockedMessage = { locked: LockedSubmission; recipientId: string; email: string; isConfirmed: boolean }
 
-/** Locks the recipient first, as every other change does. Returns the recipient's submission if the message is no longer held. */
+/**
+ * Locks a held message and runs a change on it. Locks the recipient first, as all other changes do. If the message is
+ * no longer held, returns the recipient's submission and changes nothing.
+ */
 function withHeldMessage(
   staff: Staff,
   id: string,

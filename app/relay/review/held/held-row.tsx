@@ -12,14 +12,14 @@ type Props = {
   recipients: ReactNode
   createdAt: Date
   reason: string
-  /** The forms of both decisions are sent to addresses below this path. */
+  /** The path below which both forms, to release and to discard, have their addresses. */
   path: string
   query: string
   release: ReactNode
   children: ReactNode
 }
 
-/** A held message, or the held invitations of a request, with the two decisions that a reviewer can make. */
+/** Shows a held message, or the held invitations of a request, with the two decisions that a reviewer can make. */
 export function HeldRow({ id, title, recipients, createdAt, reason, path, query, release, children }: Props) {
   const { i18n } = useLingui()
   return (
