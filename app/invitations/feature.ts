@@ -13,7 +13,7 @@ export const invitationsFeature: Feature = {
     onDemandTask('invitations-asked', () => sendDueInvitations(staff)),
     scheduledTask('invitation-ages', '55 3 * * *', () => ageInvitations(staff)),
     scheduledTask('invitation-offers', '40 * * * *', async () => {
-      // Without a mail server the email would expire unsent, and its recipient would count as asked.
+      // Without a mail server, the email would expire unsent, but its recipient would count as asked for consent.
       if (site.sendsEmail) await askAboutInvitations(staff)
     }),
   ],

@@ -1,7 +1,7 @@
-// Finds the vendors to which a request can be sent by email. A vendor can be invited if its listing is published, takes
-// invitations and has a confirmed address, unless it belongs to the sender itself, the sender has blocked the vendor's
-// messages, or the vendor was invited to this request before. Only vendors that match the request are listed, the best
-// match first (app/submissions/suggested-matches.queries.server.ts).
+// Finds the vendors that can be invited to a request by email. A vendor can be invited if its listing is published,
+// takes invitations and has a confirmed address. It cannot if the listing belongs to the sender, if the sender has
+// blocked the vendor's messages, or if it was invited to this request before. Only vendors that match the request are
+// listed, the best match first (app/submissions/suggested-matches.queries.server.ts).
 
 import sql, { type Sql } from 'sql-template-tag'
 import { INVITATIONS_A_WEEK, INVITATIONS_BY_REVIEWER, INVITATIONS_OF_REQUEST } from '../../config/limits.ts'
@@ -9,7 +9,9 @@ import type { Queryable, Staff } from '../../db/client.server.ts'
 import { isStopOf } from '../relay/stops.queries.server.ts'
 import { common, inCommon, matchRank, suggestedVendors } from '../submissions/suggested-matches.queries.server.ts'
 
-/** A vendor that matches a request. `common`: the services and other choices that both have. */
+/**
+ * A vendor that matches a request. `common` holds the services and other choices that the vendor and the request share.
+ */
 export type Invitable = {
   id: string
   name: string
@@ -26,8 +28,8 @@ const isStoppedBySender = sql`exists (
     where lower(own.contact_email) = lower(request.contact_email)))`
 
 /**
- * True if a request may be sent to a listing. This depends only on the vendor's settings and on what the sender knows. No
- * text of a request goes to an address that its owner has not confirmed.
+ * Whether a request may be sent to a listing. The condition uses only the vendor's settings and what the sender of the
+ * request already knows. A request is never emailed to an address that its owner has not confirmed.
  */
 export const takesInvitation: Sql = sql`(
   listing.status = 'approved' and listing.invitations_open is not null
@@ -35,14 +37,20 @@ export const takesInvitation: Sql = sql`(
   and normalized_mailbox(listing.contact_email) <> normalized_mailbox(request.contact_email)
   and not ${isStoppedBySender})`
 
-/** True if the vendor has blocked the sender. No list or response depends on it, because senders must not learn of a block. */
+/**
+ * Whether the vendor has blocked the sender. No list and no response may depend on it, because senders must not learn
+ * of a block.
+ */
 export const isStoppedByVendor: Sql = sql`exists (
   select from relay_stops where ${isStopOf(sql`request.contact_email`)} and recipient_id = listing.id)`
 
-// With 1,000 the query took 0.3 s, with 200 0.03 s.
+// The highest number of matches that are compared. The query took 0.3 s with 1,000 of them and 0.03 s with 200.
 const MAX_COMPARED = 200
 
-/** Parts of a `with`, of which `vendors` has the best matches of a request. */
+/**
+ * Subqueries for the `with` clause of a statement. The subquery `vendors` contains the vendors that match the request
+ * best.
+ */
 export const vendorsFor = (requestId: string): Sql => sql`
   ${suggestedVendors(requestId)}, matches as (
     select candidates.id, ${common}, ${matchRank} as match_rank, date_trunc('day', candidates.created_at, 'UTC') as day
@@ -56,12 +64,12 @@ export const vendorsFor = (requestId: string): Sql => sql`
 
 const BEST_MATCHES = 10
 
-/** The three best matches are listed even if they take no invitations. */
+/** The number of best matches that are listed even if they take no invitations. */
 const ALWAYS_SHOWN = 3
 
 /**
- * Lists the ten best matches, all that match as well as the tenth, and the vendors already invited. Among equal matches,
- * newer listings come first.
+ * Lists the ten best matches, any others that match as well as the tenth, and the vendors invited before. Equally good
+ * matches are ordered by age, the newest listing first.
  */
 export async function listInvitable(db: Queryable, requestId: string): Promise<Invitable[]> {
   const { rows } = await db.query<Invitable>(sql`

@@ -16,21 +16,24 @@ import { requestsForEmail } from '../submissions/summaries/requests-for-email.qu
 import { isStoppedByVendor, takesInvitation } from './invitable.queries.server.ts'
 import { holdReportedSince, lockInvitations } from './invite.queries.server.ts'
 
-// Sends invitations to vendors, asks vendors for their consent, and stops invitations.
+// Sends invitations to vendors, asks vendors whether they agree to get them, and stops invitations to a listing.
 
 const isOpen = sql`request.status = 'approved' and ${takesInvitation}`
 
 /**
- * An invitation that is held or discarded becomes due like any other, and then counts like an email, even if a
- * reviewer releases it later. Until it is due, a pause of its request deletes it. Any difference would show its sender
- * that it was held.
+ * Whether an invitation still waits to become due. Held and discarded invitations behave like all others: until they
+ * are due, pausing the request deletes them, and when they are due, they count as an email, even if a reviewer releases
+ * them later. Any difference would show the sender of the request that they were held.
  */
 const isWaiting = sql`(state = 'waiting' or (state in ('held', 'discarded') and sent_at is null))`
 
 const joinBothSides = sql`
   join opportunity_submissions as request on request.id = request_id join vendor_listings as listing on listing.id = listing_id`
 
-/** Sends what is due, one vendor at a time. A job does this, because a sender's own request would be faster after a block. */
+/**
+ * Sends the invitations that are due, one vendor at a time. A job does this and not the sender's own HTTP request,
+ * because its response would be faster if a vendor has blocked the sender.
+ */
 export const sendDueInvitations = (staff: Staff): Promise<void> =>
   processRows(staff, {
     async findNext(connection, failed) {
@@ -44,7 +47,10 @@ export const sendDueInvitations = (staff: Staff): Promise<void> =>
     processRow: (connection, { id }) => sendToVendor(connection, id),
   })
 
-/** Discards invitations whose sender the vendor has blocked, and returns the others. The sender does not learn of it. */
+/**
+ * Discards the invitations whose sender the vendor has blocked, and returns the ids of all others. The sender does not
+ * learn of it.
+ */
 async function discardBlocked(connection: Queryable, ids: readonly string[]): Promise<string[]> {
   const { rows } = await connection.query<{ id: string }>(sql`
     update invitations set state = 'discarded'
@@ -66,13 +72,17 @@ type DueInvitations = {
   morning: Date
 }
 
-/** Sends one email. A mailbox gets at most three a day, and the rest the next morning. The caller holds `lockInvitations`. */
+/**
+ * Sends a vendor one email with all due invitations. A mailbox gets at most three such emails a day, and further
+ * invitations wait until the next morning. The caller must hold the lock of `lockInvitations`.
+ */
 export async function sendToVendor(connection: Queryable, listingId: string): Promise<void> {
   const isDue = sql`listing_id = ${listingId} and ${isWaiting} and due_at <= now()`
   const isClosed = sql`id not in (
     select invitations.id from invitations ${joinBothSides} where listing_id = ${listingId} and ${isOpen})`
-  // Deletes the row: `unique (request, listing)` would forbid a second invitation. A row that was due before stays, as the
-  // row of a sent invitation does.
+  // Deletes the row of an invitation whose request or listing is no longer open, because `unique (request, listing)`
+  // would forbid inviting the vendor again. A row that was counted as sent once is discarded instead, and stays like
+  // the row of a sent invitation.
   await connection.query(sql`delete from invitations where ${isDue} and sent_at is null and ${isClosed}`)
   await connection.query(sql`update invitations set state = 'discarded' where ${isDue} and ${isClosed}`)
   await holdReportedSince(connection, isDue)
@@ -102,9 +112,11 @@ export async function sendToVendor(connection: Queryable, listingId: string): Pr
     return
   }
   for (const sender of senders) await noteAttempt(connection, sender)
-  // Discards blocked invitations only now. A pause deletes invitations that are not due yet, but no discarded one.
+  // Discards the invitations of blocked senders only now, when they are due. If they were discarded earlier, pausing
+  // the request would delete all waiting invitations except these.
   const sent = await discardBlocked(connection, toSend)
-  // Held and dropped invitations count like an email. Otherwise a fourth invitation of the day would show its sender the block.
+  // Held and discarded invitations also count as an email of this day. Otherwise, the time of a fourth invitation on
+  // the same day would show its sender the block.
   await connection.query(sql`
     update invitations set sent_at = now(), state = case when id = any(${sent}::uuid[]) then 'sent' else state end
     where id = any(${ids}::uuid[])`)
@@ -113,10 +125,13 @@ export async function sendToVendor(connection: Queryable, listingId: string): Pr
   await queueLetter(connection, { template: 'invited', recipient, language, content })
 }
 
-/** An email shows more of the description than a card does. */
+/** The maximum length of a description in an email. It is longer than on a card. */
 const MAX_DESCRIPTION = 600
 
-/** Reads the requests when the email is written. Returns undefined if none of them may be sent any more. */
+/**
+ * Reads the requests of invitations at the time when the email is written. Returns undefined if none of them may be
+ * sent any more.
+ */
 export async function readInvitations(
   db: Queryable,
   { invitationIds }: InvitedContent,
@@ -135,13 +150,17 @@ export async function readInvitations(
   return first && requests.length > 0 ? { stopKey: first.stopKey, requests } : undefined
 }
 
-/** For an `update` that switches invitations of a listing on or off. Its sender has then decided, and is not asked again. */
+/**
+ * The assignments of an `update` that switches invitations to a listing on or off. They also record that the listing's
+ * sender has decided, and need not be asked.
+ */
 export const switchedInvitations = (isOpen: boolean): Sql => sql`
   invitations_open = nullif(${isOpen}, false), invitations_off = nullif(${!isOpen}, false), ask_about_invitations = null`
 
 /**
- * Asks senders who took messages before invitations needed a consent of their own. Each mailbox is asked once, about its
- * oldest listing. A mailbox that has switched invitations off for any listing is not asked.
+ * Asks for consent to invitations. Concerns senders of listings who agreed to messages before invitations had a consent
+ * of their own. Each mailbox is asked once, about its oldest listing. A mailbox that has switched invitations off for
+ * any of its listings is not asked.
  */
 export const askAboutInvitations = (staff: Staff): Promise<void> =>
   transaction(staff, async (connection) => {
@@ -171,12 +190,15 @@ export const askAboutInvitations = (staff: Staff): Promise<void> =>
 
 type InvitedListing = { id: string; name: string; isOpen: boolean }
 
-/** Finds the listing of a key. The key is in an invitation, or in the email about the import of a listing. */
+/**
+ * Selects the listing that a key opens. The key is in an email with invitations or in the email about an imported
+ * listing.
+ */
 const listingOfKey = (key: string) => sql`
   select listing_id from invitations where stop_key = ${key}
   union all select record_id from imported_rows where stop_key = ${key}`
 
-/** Returns undefined if the key is unknown, or the listing is erased. */
+/** Finds the listing that a key opens. Returns undefined if the key is unknown or the listing is erased. */
 export async function findInvitedListing(db: Queryable, key: string): Promise<InvitedListing | undefined> {
   if (!isUuid(key)) return undefined
   const { rows } = await db.query<InvitedListing>(sql`
@@ -185,7 +207,7 @@ export async function findInvitedListing(db: Queryable, key: string): Promise<In
   return rows[0]
 }
 
-/** Switches off all invitations to the listing. A second call changes nothing. */
+/** Switches off all invitations to a listing. A second call changes nothing. */
 export const stopInvitations = (staff: Staff, key: string): Promise<'done' | 'ended'> =>
   transaction(staff, async (connection) => {
     if (!isUuid(key)) return 'ended'
@@ -199,7 +221,10 @@ export const stopInvitations = (staff: Staff, key: string): Promise<'done' | 'en
 
 const isOld = sql`created_at < now() - make_interval(days => ${PERIODS.daysOfInvitationNote})`
 
-/** Empties old notes, and discards invitations without a decision. The rows stay, so that no vendor is invited twice. */
+/**
+ * Empties the notes of old invitations, and discards old invitations that no reviewer has decided on. Keeps the rows,
+ * so that no vendor is invited twice.
+ */
 export async function ageInvitations(staff: Staff): Promise<void> {
   await staff.query(sql`update invitations set state = 'discarded' where state = 'held' and ${isOld}`)
   await staff.query(sql`
@@ -207,7 +232,10 @@ export async function ageInvitations(staff: Staff): Promise<void> {
     where state in ('sent', 'discarded') and (note <> '' or origin is not null) and ${isOld}`)
 }
 
-/** Vendors may have received these invitations, switched them off, or been asked for their consent after the backup. */
+/**
+ * After a restore, discards the invitations and the questions about consent that still wait in the backup. Vendors may
+ * have received them, or switched invitations off, after the backup was made.
+ */
 export async function endWaitingInvitations(staff: Staff): Promise<void> {
   await staff.query(sql`
     update invitations set state = 'discarded', sent_at = coalesce(sent_at, now()) where state = 'waiting'`)

@@ -12,19 +12,19 @@ import type { Invitable } from './invitable.queries.server.ts'
 import { invitationForm } from './invitation.fields.ts'
 import { VendorRow } from './vendor-row.tsx'
 
-/** A refused form, with the vendors that its sender selected. */
+/** An invitation form that the server refused, with the vendors that the sender had selected. */
 export type RefusedInvitations = { lastResult: FormAnswer; chosen: string[] }
 
 type Props = {
   vendors: Invitable[]
-  /** How many more vendors may be invited. */
+  /** The number of vendors that may still be invited. */
   remaining: number
   isConfidential: boolean
   linkKey: string
   refused: RefusedInvitations | undefined
 }
 
-/** With a longer list, the rest of the page would be out of sight. */
+/** The number of vendors that are shown at first. More would push the rest of the page out of sight. */
 const MAX_OPEN = 10
 
 export function InvitationForm({ vendors, remaining, isConfidential, linkKey, refused }: Props) {
@@ -99,7 +99,7 @@ export function InvitationForm({ vendors, remaining, isConfidential, linkKey, re
   )
 }
 
-/** Once scripts run, the button shows how many vendors are selected. */
+/** The submit button. Once scripts run, it shows how many vendors are selected. */
 function SendButton() {
   const { place, found: chosen } = useFormData((data) => data.getAll('vendor').length)
   return (

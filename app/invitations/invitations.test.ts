@@ -30,7 +30,7 @@ beforeEach(async () => {
 
 let vendors = 0
 
-/** Inserts vendors that have agreed to invitations, each with a confirmed address. */
+/** Inserts vendors that agree to invitations, each with a confirmed address. Returns the ids of their listings. */
 async function someVendors(count: number, row: Partial<ListingRow> = {}): Promise<string[]> {
   const rows = Array.from({ length: count }, () => ({
     company_name: `Vendor ${++vendors}`,
@@ -74,7 +74,7 @@ const formOf = (link: string) => link.replace('/manage?', '/manage/invitations?'
 
 const onlyInvite = ({ link }: Published, vendor: string[], note = '') => site.post(formOf(link), { vendor, note })
 
-/** Invites, and then does what the job does. */
+/** Invites vendors, and then runs the job that sends the invitations. */
 async function invite(request: Published, vendor: string[], note = ''): Promise<Response> {
   const answer = await onlyInvite(request, vendor, note)
   await sendDueInvitations(staff)

@@ -14,9 +14,12 @@ import { recordDecision } from '../submissions/state/decisions.queries.server.ts
 import { type LockedSubmission, lockSubmission } from '../submissions/state/submission-lock.queries.server.ts'
 import { countRemainingInvitations, vendorsFor } from './invitable.queries.server.ts'
 
-// Stores the invitations of a sender or a reviewer, and holds those that a reviewer must read first.
+// Stores invitations by a sender or a reviewer, and holds those that a reviewer must read before they are sent.
 
-/** Returns how many more vendors an organisation may invite for all its requests. The origin of its address identifies it. */
+/**
+ * Returns how many more vendors an organisation may invite for all its requests together. The organisation is
+ * recognised by its origin, which is the domain of its address, or the mailbox at a mail provider.
+ */
 async function countRemainingOfOrigin(db: Queryable, origin: string): Promise<number> {
   const { rows } = await db.query<{ remaining: number }>(sql`
     select greatest(0, ${INVITATIONS_OF_ORIGIN_A_WEEK} - count(*))::int as remaining
@@ -24,17 +27,27 @@ async function countRemainingOfOrigin(db: Queryable, origin: string): Promise<nu
   return rows[0]?.remaining ?? 0
 }
 
-/** Lets one transaction at a time count and invite. The caller has locked the request before. */
+/**
+ * Takes a lock with which only one transaction at a time can count and store invitations. The caller must have locked
+ * the request before.
+ */
 export async function lockInvitations(connection: Queryable): Promise<void> {
   await connection.query(sql`select pg_advisory_xact_lock(hashtextextended('invitations', 0))`)
 }
 
-/** 'closed': the request is not published. 'named': the note of a confidential request names its sender. */
+/**
+ * The result of an invitation. 'closed': the request is not published. 'none': no vendor was selected. 'tooMany' and
+ * 'organisation': the limit of the request or of the organisation is reached. 'named': the note of a confidential
+ * request names its sender. 'overtaken': the vendors no longer take invitations.
+ */
 export type InvitationResult = 'done' | 'closed' | 'none' | 'tooMany' | 'organisation' | 'named' | 'overtaken'
 
 type ChosenVendors = { listingIds: string[]; note: string }
 
-/** The manage link proves the sender's mailbox. The caller has locked the request. */
+/**
+ * Stores a sender's invitations. The sender's mailbox needs no confirmation, because the manage link proves it. The
+ * caller must have locked the request.
+ */
 export async function inviteVendors(
   connection: Queryable,
   locked: LockedSubmission,
@@ -59,7 +72,10 @@ type NewInvitations = ChosenVendors & {
   by: { as: 'sender' } | { as: 'staff'; name: string }
 }
 
-/** If an invitation of a vendor waits until the morning, the new one is sent with it in one email. */
+/**
+ * Stores invitations, which a job then sends. If an earlier invitation to the same vendor waits until the morning, the
+ * new one waits too, and both are sent in one email.
+ */
 async function storeInvitations(
   connection: Queryable,
   locked: LockedSubmission,
@@ -79,7 +95,10 @@ async function storeInvitations(
 
 type ReviewerInvitation = { requestId: string; listingIds: string[]; reviewer: string }
 
-/** A reviewer adds no note. Vendors that can no longer be invited are left out. */
+/**
+ * Invites vendors to a request on behalf of a reviewer, without a note. Leaves out vendors that can no longer be
+ * invited.
+ */
 export const inviteAsReviewer = (
   staff: Staff,
   { requestId, listingIds, reviewer }: ReviewerInvitation,
@@ -108,7 +127,10 @@ const holdReasonOfSender = (email: string | Sql, ofOrigin: Sql): Sql => sql`
   when exists (
     select from relayed where is_same_mailbox(relayed.email, ${email}) and state = 'held') then 'message_held'`
 
-/** Returns why a reviewer must read the invitations first. The rules are the same as for messages to vendors. */
+/**
+ * Returns why a reviewer must read invitations before they are sent, or undefined. Most of the rules are those for
+ * messages to vendors.
+ */
 async function reasonToHoldInvitations(
   connection: Queryable,
   { email, origin, note, count }: { email: string; origin: string; note: string; count: number },
@@ -125,14 +147,14 @@ async function reasonToHoldInvitations(
         ) > ${RECIPIENTS_OF_TEXT} then 'text'
     end as reason`)
   if (rows[0]?.reason) return rows[0].reason
-  // Loaded only now, because the list of public suffixes is large.
+  // Loads the module only when needed, because the list of public suffixes in it is large.
   const { countLinks } = await import('../relay/count-links.server.ts')
   return countLinks(note) > LINKS_IN_MESSAGE ? 'links' : undefined
 }
 
 /**
- * Holds invitations whose sender was reported after the invitation. One that a reviewer released has a reason, and is not
- * held again.
+ * Holds due invitations if their sender was reported after inviting. An invitation that a reviewer has released still
+ * has its old reason in `held_as`, and is not held a second time.
  */
 export async function holdReportedSince(connection: Queryable, isDue: Sql): Promise<void> {
   await connection.query(sql`

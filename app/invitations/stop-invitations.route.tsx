@@ -19,7 +19,7 @@ const PATH = '/invitations'
 
 export const handle = page({ cache: 'private', messages: sendersI18n })
 
-/** Changes nothing, because mail programs open links. */
+/** Loads the listing. Changes nothing, because mail programs open the links in emails. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { key, found: listing } = await loadByKey({ context, url }, findInvitedListing)
   return { key, listing, done: url.searchParams.get('done') ?? '' }

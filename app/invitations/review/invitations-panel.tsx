@@ -9,7 +9,7 @@ import type { VendorsToInvite } from '../invitable.queries.server.ts'
 
 type Props = VendorsToInvite & { requestId: string }
 
-/** Stands on the console's page of a published request. */
+/** The panel for invitations on the review console's page of a published request. */
 export function InvitationsPanel({ requestId, vendors, invited }: Props) {
   const { sendsEmail } = useSite()
   const count = vendors.length

@@ -8,7 +8,7 @@ import { type LockedSubmission, lockSubmission } from '../../../submissions/stat
 import { sendToVendor } from '../../invitation-emails.queries.server.ts'
 import { type InvitationHoldReason, lockInvitations } from '../../invite.queries.server.ts'
 
-/** The held invitations of one request. `id` is the id of the request. */
+/** The held invitations of one request. `id` is the id of that request. */
 export type HeldInvitations = {
   id: string
   company: string
@@ -18,7 +18,10 @@ export type HeldInvitations = {
   createdAt: Date
 }
 
-/** Lists the request with the oldest invitation first, and one row more than `size` if there is a next page. */
+/**
+ * Lists the requests with held invitations, ordered by the oldest held invitation of each. Returns one request more
+ * than `size` if there is a next page.
+ */
 export async function listHeldInvitations(
   staff: Staff,
   { cursor, size }: HeldPage,
@@ -38,7 +41,10 @@ type DecisionOnHeld = 'invitations_released' | 'invitations_discarded'
 
 type Decision = { id: string; reviewer: string }
 
-/** Returns the request if none of its invitations is held any more. */
+/**
+ * Returns the function that makes a decision on all held invitations of a request. If none is held any more, that
+ * function returns the request and changes nothing.
+ */
 const decideAs =
   (decision: DecisionOnHeld) =>
   (staff: Staff, { id, reviewer }: Decision): Promise<LockedSubmission | undefined> =>
@@ -56,7 +62,8 @@ export const releaseHeldInvitations = decideAs('invitations_released')
 export const discardHeldInvitations = decideAs('invitations_discarded')
 
 const decisionHandlers: Record<DecisionOnHeld, (connection: Queryable, isHeld: Sql) => Promise<number>> = {
-  // Released invitations are due now. If the request was closed meanwhile, they are not sent.
+  // Makes the released invitations due now, and sends them. An invitation to a request that was closed in the meantime
+  // is not sent.
   invitations_released: async (connection, isHeld) => {
     const { rows } = await connection.query<{ listingId: string }>(sql`
       update invitations set state = 'waiting', due_at = now() where ${isHeld}

@@ -33,7 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { type, page, counts, quarantined }
 }
 
-/** Lists messages and invitations together, the oldest first. */
+/** Lists held messages and held invitations together, the oldest first. */
 async function listHeld(staff: Staff, type: HeldType | undefined, cursor?: Cursor): Promise<ListPage<HeldItem>> {
   const page = { cursor, size: PAGE_SIZE }
   const messages = type === 'invitations' ? [] : await listHeldMessages(staff, page)
