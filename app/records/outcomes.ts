@@ -1,4 +1,4 @@
-/** The message keys of the outcomes from which the sender of a request chooses. */
+/** The outcomes from which the sender of a closed request chooses, each with its message key. */
 export const outcomes = {
   found_here: /*i18n*/ 'We found a vendor through this site',
   found_elsewhere: /*i18n*/ 'We found a vendor elsewhere',

@@ -5,7 +5,10 @@ import { kindOf } from '../records/kinds.ts'
 
 const isList = (field: Field): boolean => field.kind === 'choices' || (field.kind === 'choice' && field.isList === true)
 
-/** Reads a column from the row as JSON. A column that a pending migration has yet to add counts as empty. */
+/**
+ * Returns the SQL that reads a field's column from `record`, the row as JSON. A column that a pending migration has yet
+ * to add counts as empty.
+ */
 const columnSql = (field: Field): string =>
   isList(field)
     ? `array(select jsonb_array_elements_text(nullif(record -> '${field.column}', 'null')))`
@@ -14,11 +17,11 @@ const columnSql = (field: Field): string =>
 const facetsOf = (field: Field, key: string): string =>
   isList(field) ? `facet('${key}', variadic ${columnSql(field)})` : `'${key}:' || ${columnSql(field)}`
 
-/** Joins lists and single values to one array of text. Leaves out empty values. */
+/** Returns the SQL that joins lists and single values into one array of texts, without empty values. */
 const joinValues = (expressions: { field: Field; sql: string }[]): string =>
   expressions.map(({ field, sql }) => (isList(field) ? sql : `array_remove(array[${sql}], null)`)).join('\n    || ')
 
-/** The trigger functions that fill `facets` and `search_text` of the projections (spec 5). */
+/** The trigger functions that fill the columns `facets` and `search_text` of the published rows (spec 5). */
 const searchFunctions = publishedKinds.map((kind): Functions => {
   const { fields, searched = [] } = kindOf(kind)
   const name = `fill_search_of_${publicationOf(kind).projection}`
@@ -47,8 +50,8 @@ const emptyValues = (fields: readonly Field[]): string => {
 }
 
 /**
- * The function that empties the columns of a confidential record that could name its sender, and rounds its time to the
- * hour.
+ * The function `masked`. It empties the columns that could name the sender of a confidential request, and rounds down
+ * the time of its decision to the hour.
  */
 const maskingFunctions = publishedKinds.flatMap((kind): Functions[] => {
   const { confidential } = kindOf(kind)
@@ -67,5 +70,7 @@ return record || ${emptyValues(confidential.masked)}${withholding.join('')}
   ]
 })
 
-/** The functions that are generated from declared fields. They alone define the search columns and the mask. */
+/**
+ * The functions that are generated from the declared fields. The search columns and `masked` are defined nowhere else.
+ */
 export const declaredFunctions: Functions = Object.assign({}, ...searchFunctions, ...maskingFunctions)

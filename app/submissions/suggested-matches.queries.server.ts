@@ -2,12 +2,12 @@ import sql, { type Sql } from 'sql-template-tag'
 import type { Queryable } from '../../db/client.server.ts'
 import type { NamedCompany } from '../../domain/shown-company.ts'
 
-/** A vendor that matches a request. `common`: the services, the country and the languages that both have. */
+/** A vendor that matches a request. `common` holds the services, the country and the languages that both have. */
 export type SuggestedMatch = { id: string; name: string; common: string[]; takesMessages?: boolean }
 
 export type SuggestedRequest = NamedCompany & { id: string; country: string; common: string[] }
 
-/** An empty value on either side matches any value. */
+/** Whether the claims work of a request and a vendor match. An empty value on either side matches any value. */
 const matchesClaimsWork = (request: Sql, vendor: Sql): Sql => sql`(
   (${request}.stage = '' or ${vendor}.stages = '{}' or ${request}.stage = any (${vendor}.stages))
   and (${request}.contract_form = '' or ${vendor}.contract_forms = '{}'
@@ -23,7 +23,10 @@ export const inCommon = (one: Sql, candidate: Sql): Sql => sql`
       array(select unnest(${one}.languages) intersect select unnest(${candidate}.languages) order by 1) as languages
   ) as shared`
 
-/** Ranks by the number of common services, then by the country, then by the number of common languages. */
+/**
+ * The rank of a match: first the number of common services, then whether the country is the same, then the number of
+ * common languages.
+ */
 export const matchRank = sql`array[cardinality(shared.services), cardinality(shared.country), cardinality(shared.languages)]`
 
 const bestSix = (one: Sql, candidate: Sql, newest: Sql): Sql => sql`
@@ -31,7 +34,10 @@ const bestSix = (one: Sql, candidate: Sql, newest: Sql): Sql => sql`
 
 export const common = sql`shared.services || shared.country || shared.languages as common`
 
-/** Tables for a `with` clause: a request, and the newest thousand vendors that offer one of its services. */
+/**
+ * Subqueries for a `with` clause: `request`, and `candidates`, the newest thousand vendors that match it and offer one
+ * of its services.
+ */
 export const suggestedVendors = (requestId: string | Sql): Sql => sql`
   request as (
     select *, array(select 'service:' || unnest(services)) as wanted
@@ -42,7 +48,9 @@ export const suggestedVendors = (requestId: string | Sql): Sql => sql`
     order by vendor.created_at desc limit 1000
   )`
 
-/** Finds the six vendors that have the most in common with a request. `requestId` may be a subquery. */
+/**
+ * Finds the six vendors that have the most in common with a request. `requestId` may be a subquery that selects the id.
+ */
 export async function suggestedMatches(db: Queryable, requestId: string | Sql): Promise<SuggestedMatch[]> {
   const { rows } = await db.query<SuggestedMatch>(sql`
     with ${suggestedVendors(requestId)}
@@ -52,7 +60,7 @@ export async function suggestedMatches(db: Queryable, requestId: string | Sql): 
   return rows
 }
 
-/** Finds the six best matches among the newest thousand open requests for a service of the listing. */
+/** Finds the six open requests that match a listing best, among the newest thousand that need one of its services. */
 export async function suggestedRequests(db: Queryable, listingId: string): Promise<SuggestedRequest[]> {
   const { rows } = await db.query<SuggestedRequest>(sql`
     with vendor as (

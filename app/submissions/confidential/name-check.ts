@@ -1,11 +1,13 @@
-/** Thrown before anything is written, because a public text would name its confidential sender. */
+/**
+ * Thrown because a public text would name the sender of a confidential request. At that time, nothing has been written.
+ */
 export class NamesSender extends Error {
   override name = 'NamesSender'
 }
 
 /**
- * Whether the text of a submission names its confidential sender. `checkNames` (named-sender.queries.server.ts) makes
- * one before a status or columns are written, and the functions that write them require it.
+ * Whether the text of a submission names its confidential sender. `checkNames` (named-sender.queries.server.ts) creates
+ * this object before a status or columns are written. The functions that write them require it.
  */
 export class NameCheck {
   readonly #isNamed: boolean
@@ -14,11 +16,11 @@ export class NameCheck {
     this.#isNamed = isNamed
   }
 
-  /** Throws `NamesSender` if a page would show the text. */
+  /** Throws `NamesSender` if the text names the sender and a public page would show it. */
   refuse(isPublic: boolean): void {
     if (isPublic && this.#isNamed) throw new NamesSender()
   }
 }
 
-/** Passed with a change that does not publish the text. A text that is public already stays public. */
+/** The check for a change that does not publish a text. If the text is public already, it stays public. */
 export const TEXT_STAYS = new NameCheck(false)

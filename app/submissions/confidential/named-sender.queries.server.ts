@@ -22,8 +22,8 @@ export function senderIn(kind: Kind, values: Values): Sender {
 }
 
 /**
- * Returns the words with which the text of a confidential submission names its sender, each once. Returns none for
- * others.
+ * Returns the words with which the text of a confidential submission names its sender, each once. Returns an empty list
+ * if the submission is not confidential.
  */
 export function namesIn(kind: Kind, values: Values): string[] {
   const { text } = kindOf(kind)
@@ -32,7 +32,7 @@ export function namesIn(kind: Kind, values: Values): string[] {
   return [...new Set(found.map((one) => one.text))]
 }
 
-/** Returns the form with an error at the text, if the text names its confidential sender. */
+/** Returns the refused form, with an error at the text field, if the text names its confidential sender. */
 export const refuseNamed =
   (kind: Kind) =>
   (submission: { reply: (more: object) => FormAnswer }, values: Values): FormAnswer | undefined => {
@@ -44,8 +44,9 @@ export const refuseNamed =
   }
 
 /**
- * Checks the text that a submission has now or, with `columns`, will have once they are written. Locks the submission
- * until the transaction ends, so that no other one changes the text before it is published.
+ * Checks whether a submission's text names its confidential sender. With `columns`, checks the text that it will have
+ * after they are written. Locks the submission until the transaction ends, so that no other transaction can change the
+ * text before it is published.
  */
 export async function checkNames(
   connection: Queryable,

@@ -43,7 +43,7 @@ const formOf = (sender: Sender, description: string) =>
 const describe = (page: string, text: string) =>
   staff.query(sql`update opportunity_submissions set description = ${text} where id = ${idIn(page)}`)
 
-/** Sends a confidential request and confirms its address. */
+/** Submits a confidential request whose address counts as confirmed, and then replaces its description. */
 async function submitConfidential(text = CLEAN, sender = ZARQAA) {
   const page = await submitRequest(formOf(sender, `${CLEAN} ${Math.random()}`))
   await staff.query(sql`update opportunity_submissions set address_confirmed_at = now() where id = ${idIn(page)}`)
@@ -52,7 +52,8 @@ async function submitConfidential(text = CLEAN, sender = ZARQAA) {
 }
 
 /**
- * The fields that the console's form sends with every box ticked, and with a box for each find, though finds have none.
+ * Returns the fields that the console's form sends when every checkbox is selected. They include made-up entries for
+ * the names found, although the form has no checkboxes for these.
  */
 async function allBoxes(page: string) {
   const { document } = await open(page)
@@ -73,7 +74,10 @@ async function publishConfidential() {
   return page
 }
 
-/** Each way returns the page that tells the reviewer or the sender why nothing was published. */
+/**
+ * The ways in which a text that names its sender could be published. Each returns the page that tells the reviewer or
+ * the sender why it was not.
+ */
 const ways: Record<string, () => Promise<string>> = {
   'the form': async () => (await readPage(await site.post('/post-vendor-request', formOf(ZARQAA, NAMING)))).text,
 

@@ -2,13 +2,13 @@ import { webAddress } from '../../kit/ui/web-address.ts'
 
 export const domainOf = (email: string): string | undefined => /@([^@\s]+)$/.exec(email.toLowerCase())?.[1]
 
-/** Returns the host of a website, typed with or without a scheme. Leaves out 'www.'. */
+/** Returns the host of a website, which may be typed with or without a scheme. Leaves out a leading 'www.'. */
 export function hostOf(website: string): string | undefined {
   const address = webAddress(website)
   return address && new URL(address).hostname.replace(/^www\./, '')
 }
 
-// Internet providers in the countries that the site serves. Their customers have mailboxes at these domains.
+// Domains of internet providers in the countries that the site serves. Their customers have mailboxes at these domains.
 const regional = `
   du.ae eim.ae emirates.net.ae etisalat.ae
   atheeb.net.sa awalnet.net.sa cyberia.net.sa digi.net.sa go.com.sa mobily.com.sa mobily.net.sa naseej.com naseej.com.sa
@@ -56,12 +56,13 @@ const worldwide = `
 
 const freeMail: ReadonlySet<string> = new Set(`${regional} ${worldwide}`.trim().split(/\s+/))
 
-// These providers have a domain for each country: hotmail.fr, yahoo.co.uk, live.com.sa.
+// Mail providers with a domain for each country, such as hotmail.fr, yahoo.co.uk and live.com.sa.
 const MANY_ENDINGS =
   /^(?:aol|fastmail|gmail|gmx|hotmail|icloud|live|msn|outlook|yahoo|yandex|ymail|zoho|zohomail)\.(?:[a-z]{2,3}|com?\.[a-z]{2})$/
 
 /**
- * Whether a domain, in lower case, is a mail provider's, so that it does not identify a company. No list is complete.
+ * Whether a domain, given in lower case, belongs to a mail provider and so does not identify a company. The list cannot
+ * be complete.
  */
 export const isFreeMail = (domain: string): boolean => freeMail.has(domain) || MANY_ENDINGS.test(domain)
 
@@ -75,7 +76,7 @@ const sharedHosts = [
   'youtube.com',
 ]
 
-/** Whether many companies have pages on a host, as on `ae.linkedin.com`. */
+/** Whether a host has the pages of many companies, such as `ae.linkedin.com`. */
 export const isShared = (host: string): boolean => sharedHosts.some((shared) => isWithin(host, shared))
 
 export const isWithin = (name: string, domain: string): boolean => name === domain || name.endsWith(`.${domain}`)

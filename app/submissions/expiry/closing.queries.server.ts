@@ -1,6 +1,7 @@
-// A request closes at the end of the closing date that its sender chose, or 60 days after its publication. The trigger
-// function `assign_end` computes `closes_at`, and a job calls this file. Requests that were published before there was an
-// end have no `closes_at`. They close if the sender does not answer our question (config/reminders.ts).
+// Closes requests that have ended and pauses listings whose senders do not respond. A request closes at the end of the
+// closing date that its sender chose, or 60 days after its publication. The trigger function `assign_end` computes this
+// as `closes_at`, and jobs run the functions here. Old requests from before closing dates have no `closes_at`. They
+// close if the sender does not respond to our question (config/reminders.ts).
 
 import sql, { type Sql } from 'sql-template-tag'
 import { REMINDERS } from '../../../config/reminders.ts'
@@ -14,17 +15,17 @@ import { tableOf } from '../state/submission-lock.queries.server.ts'
 import { closingDate, hasActedSince, isOpen } from './closing-date.queries.server.ts'
 import { firstOccasion, isUnanswered } from './still-current.queries.server.ts'
 
-/** Each batch is one transaction, which clears the page cache once. */
+/** The number of submissions decided in one transaction, because each transaction empties the page cache once. */
 const BATCH = 100
 
 /**
- * Closes the requests whose end has passed, and queues a letter for each except samples. Processes may run it
- * concurrently.
+ * Closes the requests whose end has passed, and queues an email about each. Samples get no email. Several processes may
+ * run this at the same time.
  */
 export const closeEnded = (staff: Staff, now = new Date()): Promise<void> =>
   decideDue(staff, requestClosing, sql`${isOpen} and closes_at <= ${now}`)
 
-/** Closes requests and pauses listings whose senders were asked and have done nothing since. */
+/** Closes requests and pauses listings if we asked their sender and the sender has done nothing since. */
 export async function endUnanswered(staff: Staff, now = new Date()): Promise<void> {
   try {
     await decideDue(
@@ -40,7 +41,7 @@ export async function endUnanswered(staff: Staff, now = new Date()): Promise<voi
   }
 }
 
-/** A decision of the schedule about a `record`, and the occasion of the letter that reports it. */
+/** A decision that the schedule makes about submissions. `occasion` is unique for the email that reports it. */
 type ScheduledDecision = {
   kind: PublishedKind
   transition: 'closed' | 'paused'
@@ -64,13 +65,16 @@ const listingPause: ScheduledDecision = {
   closingDate: sql`null`,
 }
 
-/** Sets the end of requests that had none to the present time. */
+/** Sets the end of closed requests without an end to the present time. */
 async function setEndToNow(connection: Queryable, ids: string[]): Promise<void> {
   await connection.query(sql`
     update opportunity_submissions set closes_at = now() where id = any(${ids}::uuid[]) and closes_at is null`)
 }
 
-/** Decides in batches. The submissions of a batch that fails are decided one by one. */
+/**
+ * Decides on the submissions that meet a condition, in batches. If a batch fails, decides on its submissions one by
+ * one.
+ */
 async function decideDue(staff: Staff, scheduled: ScheduledDecision, condition: Sql): Promise<void> {
   try {
     while ((await transaction(staff, (connection) => decideBatch(connection, scheduled, condition))) === BATCH);

@@ -47,13 +47,13 @@ async function published(fields: Record<string, string> = {}) {
   return { page, address: `/opportunities/${(await rowOf(page)).opportunity_id}` }
 }
 
-/** The time so many days before the end of a request. */
+/** Returns the time that is this number of days before the end of a request. */
 async function beforeTheEndOf(page: string, days: number): Promise<Date> {
   const { closes_at } = await rowOf(page)
   return new Date((closes_at?.getTime() ?? 0) - days * DAY_MS)
 }
 
-/** Inserts a request that was published before requests had an end. */
+/** Publishes a request, and makes it look like an old one without an end. */
 async function fromBefore(daysAgo: number) {
   const request = await published()
   await staff.query(sql`
@@ -67,8 +67,8 @@ async function lettersOf(template: string) {
   return rows
 }
 
-// PostgreSQL's time zones have these rules: Egypt changes its clocks at midnight, in the nights before 30 April 2027
-// and 29 October 2027, and Morocco puts its clocks back by an hour in Ramadan.
+// The rules of time zones in PostgreSQL's data: Egypt changes its clocks at midnight, in the nights before 30 April
+// 2027 and 29 October 2027. Morocco puts its clocks back by an hour in Ramadan.
 test.for<[country: string, day: string, end: string]>([
   ['Saudi Arabia', '2027-03-14', '2027-03-14T21:00:00Z'],
   ['Egypt', '2027-04-28', '2027-04-28T22:00:00Z'],
@@ -262,7 +262,7 @@ test('one button changes the closing date to at most 120 days ahead, and pressin
     const after = await press(link, { act: 'closing-date', lastDay: dateIn(70) })
     const [later, latest] = days(after)
     expect([after.text.includes('Your request now closes on'), later]).toEqual([true, dateIn(100)])
-    // The test may run at a time when the date in the project's country is already the next one.
+    // At some hours, the date in the project's country is already one day later than in UTC.
     expect([dateIn(120), dateIn(121)]).toContain(latest)
   }
   for (const lastDay of [dateIn(0), dateIn(123), '2027-02-30', '', 'soon']) {
@@ -290,7 +290,7 @@ test('the sender of a request from before requests had an end is asked once whet
   await endUnanswered(staff)
   expect((await lettersOf('stillWanted')).map(({ occasion }) => occasion)).toEqual([`stillWanted:${idIn(page)}`])
   expect((await rowOf(page)).status).toBe('approved')
-  // The letter is not sent yet, so the sender has not read the question.
+  // The email is not sent yet, so the sender cannot have read the question.
   await endUnanswered(staff, inDays(32))
   expect((await rowOf(page)).status).toBe('approved')
   await staff.query(sql`update letters set state = 'sent', sent_at = now() where template = 'stillWanted'`)
@@ -324,7 +324,7 @@ test('the ends of future closing dates are computed again, and past ends stay', 
   expect((await rowOf(past)).closes_at).toEqual(over)
 })
 
-/** Sends a request that the schedule closed so many days ago. */
+/** Publishes a request that the schedule closed this number of days ago. */
 async function endedDaysAgo(days: number) {
   const request = await published({ closesOn: dateIn(2) })
   await closeEnded(staff, inDays(4))

@@ -4,7 +4,10 @@ import type { Outcome } from '../../records/outcomes.ts'
 
 type StatedOutcome = Exclude<Outcome, 'not_said'>
 
-/** Counts the outcomes of the last twelve months. Undefined if fewer than ten requests have one. */
+/**
+ * How many requests of the last twelve months had each outcome. Reading them returns undefined if fewer than ten
+ * requests have an outcome.
+ */
 export type OutcomeFigures = {
   said: { outcome: StatedOutcome; count: number }[]
   unsaid: number
@@ -22,8 +25,9 @@ export async function readOutcomeFigures(db: Queryable): Promise<OutcomeFigures 
 }
 
 /**
- * Of the senders of the same requests, counts those who gave the number of replies, and those who got any. Undefined as
- * above.
+ * How many senders of the closed requests of the last twelve months told us a number of replies (`said`), told us that
+ * they got any (`answered`), or told us nothing (`unsaid`). Reading them returns undefined if fewer than ten told us a
+ * number.
  */
 export type AnswerFigures = { said: number; answered: number; unsaid: number }
 

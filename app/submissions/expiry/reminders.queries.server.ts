@@ -9,8 +9,8 @@ import { closingDate, hasActedSince, isOpen } from './closing-date.queries.serve
 import { firstOccasion, isDueAgain, isUnconfirmed, secondOccasion } from './still-current.queries.server.ts'
 
 /**
- * Queues the letters that are due by date. Their occasion prevents a second one. Samples get none: their address is
- * invented.
+ * Queues the emails that depend on dates. The unique occasion of each prevents a second email. Samples get none,
+ * because their addresses are invented.
  */
 export async function queueReminders(staff: Staff, now = new Date()): Promise<void> {
   for (const days of REMINDERS.daysBeforeClosing) await remindDaysBefore(staff, days, now)
@@ -21,8 +21,8 @@ export async function queueReminders(staff: Staff, now = new Date()): Promise<vo
 }
 
 /**
- * Leaves out requests that were published since that date, and requests whose sender has acted since it or the first
- * letter.
+ * Reminds senders a number of days before their request closes. Leaves out requests that were published later than
+ * that, and requests whose sender has acted since that day or since the first reminder.
  */
 async function remindDaysBefore(staff: Staff, days: 7 | 1, now: Date): Promise<void> {
   const thisDay = sql`closes_at - make_interval(days => ${days}::int)`

@@ -2,11 +2,13 @@ import sql, { type Sql } from 'sql-template-tag'
 import { REMINDERS } from '../../../config/reminders.ts'
 import { RECIPIENT_REFUSED } from '../../../mail/failure.ts'
 
-// Each act with a link renews `address_confirmed_at`. An approval or a resumption renews `decided_at`.
+// The latest time at which somebody acted on a listing. Each act with a link renews `address_confirmed_at`. An approval
+// or a resumption renews `decided_at`.
 const lastAct = sql`greatest(record.created_at, record.decided_at, record.address_confirmed_at)`
 
 /**
- * The occasion of the first letter about a listing. Every act of the sender begins another year, with another occasion.
+ * The occasion of the first email that asks whether a listing is up to date. After an act of the sender, the year
+ * starts again, and the next first email has a different occasion.
  */
 export const firstOccasion = sql`'stillCurrent:' || record.id || ':' || (${lastAct} at time zone 'UTC')::date`
 export const secondOccasion = sql`${firstOccasion} || ':again'`
@@ -20,7 +22,8 @@ export const isDueAgain = (now: Date): Sql => sql`(${isUnconfirmed(now)} and exi
     and created_at < ${now}::timestamptz - make_interval(days => ${REMINDERS.daysUntilListingAskedAgain})))`
 
 /**
- * Whether the sender had time to answer after the letter was sent, or the mail server permanently refuses the address.
+ * Whether the sender of a listing has not responded in the time given since the email was sent, or the mail server
+ * permanently refuses the address.
  */
 export const isUnanswered = (now: Date): Sql => sql`(${isUnconfirmed(now)} and exists (
   select from letters where submission_id = record.id and occasion in (${firstOccasion}, ${secondOccasion})

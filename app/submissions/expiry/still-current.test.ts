@@ -34,7 +34,7 @@ async function listed() {
   return { page, link: await linkTo(staff, page) }
 }
 
-/** Sends a listing that was approved a year ago, less these days. */
+/** Publishes a listing whose last act was a year and a day ago, minus `daysLess` days. */
 async function listedAYearAgo({ daysLess = 0 } = {}) {
   const listing = await listed()
   await staff.query(sql`
@@ -64,7 +64,7 @@ test('the sender of a listing is asked a year after its approval, and once more 
   const { page } = await listedAYearAgo()
   const asked: number[] = []
   for (const days of [0, 1, 13, 15, 40]) {
-    // The other listing is due a day later.
+    // Removes the other listing, which would be due a day later.
     await staff.query(sql`delete from vendor_listings where id <> ${idIn(page)}`)
     await Promise.all([queueReminders(staff, inDays(days)), queueReminders(staff, inDays(days))])
     asked.push(await countOf('stillCurrent'))
@@ -84,7 +84,7 @@ test('the sender of a listing is asked a year after its approval, and once more 
 test('a listing is paused 30 days after the letter was sent, and one button confirms and resumes it', async () => {
   const { page, link } = await listedAYearAgo()
   await queueReminders(staff)
-  // The letter is not sent yet, so the sender has not read the question.
+  // The email is not sent yet, so the sender cannot have read the question.
   await endUnanswered(staff, inDays(40))
   expect((await rowOf(page))?.status).toBe('approved')
   await send('stillCurrent')
@@ -171,7 +171,7 @@ test.for([
   expect([await countOf('stillCurrent'), (await rowOf(page))?.status]).toEqual([1, 'approved'])
 })
 
-/** Sends the queued letters to a mail server with this behaviour, until one attempt has failed. */
+/** Sends the queued emails to a mail server with this behaviour, until one attempt has failed. */
 async function fail(behaviour: SMTPServerOptions) {
   await staff.query(sql`delete from letters where template <> 'stillCurrent'`)
   const postOffice = await openPostOffice(behaviour)

@@ -6,13 +6,13 @@ import { renewEnds } from './closing-date.queries.server.ts'
 import { queueReminders } from './reminders.queries.server.ts'
 
 /**
- * The scheduled tasks about submissions. `endUnanswered` runs after `queueReminders`, so that a sender who is only
- * now asked is not treated as one who did not answer.
+ * The scheduled tasks that close requests, pause listings and send reminders. `endUnanswered` runs after
+ * `queueReminders`. In the reverse order, a sender whom the same run asks could be treated as one who did not respond.
  */
 export const endingTasks = (staff: Staff, { site }: Pick<Environment, 'site'>): Task[] => [
   scheduledTask('closing', '* * * * *', () => closeEnded(staff)),
   scheduledTask('reminders', '10 * * * *', async () => {
-    // Without a mail server no sender can be asked. An email that expires unsent would count as the question.
+    // Without a mail server, nobody can be asked. The email would expire unsent, but it would count as the question.
     if (!site.sendsEmail) return
     await queueReminders(staff)
     await endUnanswered(staff)

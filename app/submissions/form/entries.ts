@@ -5,6 +5,6 @@ export const entriesOf = (fields: Fields, values: Values): Record<string, string
 
 function entryOf(field: Field, value: ColumnValue = null): string | string[] {
   if (field.kind === 'choice' && Array.isArray(value)) return value[0] ?? ''
-  // The value of a box is a boolean.
+  // A checkbox has a boolean value.
   return Array.isArray(value) ? value : String(value ?? '')
 }

@@ -1,5 +1,5 @@
-// Stores what a visitor sends with the form of a request, a listing or a message. The values are checked and inserted as
-// a pending row, with the visitors' login. Triggers queue the receipt and the digest for reviewers.
+// Stores the form of a request, a listing or a message. The values are checked and inserted as a pending row, with the
+// database login for visitors. Triggers queue the receipt and the digest for reviewers.
 
 import { data, redirect } from 'react-router'
 import { type Queryable, transaction, withDeadline } from '../../../db/client.server.ts'
@@ -27,15 +27,21 @@ type SubmissionForm<Fs extends Fields> = {
   form: Form<Fs>
   fault: string
   failure: Failure
-  /** Returns the form with an error if the values must not be stored. */
+  /** Returns the refused form, with an error, if the values must not be stored. */
   refuse?: (submission: ReturnType<typeof parse<Fs, ValuesOf<Fs>>>, values: ValuesOf<Fs>) => FormAnswer | undefined
   thanks: string
 }
 
-/** In milliseconds. For each statement the pools wait 2 s for a connection and up to 32 s for an answer. */
+/**
+ * The maximum time for storing, in milliseconds. It is shorter than the limits of the pools, which wait 2 s for a
+ * connection and up to 32 s for the result of each statement.
+ */
 const MAX_WAITED = 4_500
 
-/** Redirects (303) to the thanks, or returns the form with the typed values and the status 400, 429 or 503. */
+/**
+ * Stores a submitted form. Redirects (303) to the page that says thank you, or returns the form with the typed values
+ * and the status 400, 429 or 503.
+ */
 export async function handleSubmissionForm<Fs extends Fields>(
   { request, context }: { request: Request; context: Context },
   target: SubmissionForm<Fs>,
@@ -49,7 +55,7 @@ export async function handleSubmissionForm<Fs extends Fields>(
   try {
     const stored = await storeSubmission(context, target, formData, submission.value, deadline)
     const hours = await reviewHours(context, target.record.kind, deadline)
-    // A repetition has no reference, because its sender got one with the first.
+    // A repeated form gets no reference, because its sender got one when it was stored the first time.
     const reference = stored.id ? referenceOf(stored.id) : REPEATED
     const signed = context.get(signedReferences).issue(target.record.kind, reference)
     const manage = await developmentLink(context, target.record.kind, stored)
@@ -85,7 +91,10 @@ async function developmentLink(context: Context, kind: Kind, { id }: StoredSubmi
   return kind !== 'message' && id ? context.get(manageLink)?.({ kind, submissionId: id }) : undefined
 }
 
-/** The count comes last, so that a refusal rolls the insert back. A repetition is not counted. */
+/**
+ * Inserts the values and then counts them for the rate limit. The count comes last, so that a refusal rolls back the
+ * insert. A repeated form is not counted.
+ */
 async function storeSubmission<Fs extends Fields>(
   context: Context,
   { record: { kind, table }, form: { fields } }: SubmissionForm<Fs>,
@@ -112,7 +121,10 @@ async function storeSubmission<Fs extends Fields>(
   return transaction(context.get(visitorPool).forms, insertAndCount, deadline)
 }
 
-/** Returns null if the median cannot be read, because the submission is stored by then. */
+/**
+ * Returns the median review time, or null if it cannot be read. It does not throw, because the submission is already
+ * stored.
+ */
 function reviewHours(context: Context, kind: string, deadline: AbortSignal): Promise<number | null> {
   return withDeadline(medianReviewHours(context.get(visitorPool), kind), deadline).catch((error) => {
     logFault('The median time of review could not be read', error)

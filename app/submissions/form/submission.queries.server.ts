@@ -6,7 +6,9 @@ import { rowOf } from '../../kit/fields/columns.server.ts'
 import type { ColumnValue, Fields } from '../../kit/fields/fields.ts'
 import type { Suspicion } from '../../kit/forms/spam-signals.ts'
 
-/** Returns the new id, or undefined for a repetition within a day. */
+/**
+ * Inserts a submission and returns its id. Returns undefined if the same submission was inserted within the last day.
+ */
 export async function insertSubmission(
   connection: Queryable,
   { table, fields }: { table: string; fields: Fields },
@@ -20,7 +22,7 @@ export async function insertSubmission(
   return rowCount ? row.id : undefined
 }
 
-/** The median hours of the last 100 first decisions, or null if there are fewer than ten. */
+/** Returns the median time in hours of the last 100 first decisions, or null if there are fewer than ten. */
 export async function medianReviewHours(connection: Queryable, kind: string): Promise<number | null> {
   const { rows } = await connection.query<{ hours: number | null }>(sql`select median_review_hours(${kind}) as hours`)
   return rows[0]?.hours ?? null

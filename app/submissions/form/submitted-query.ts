@@ -2,7 +2,10 @@ import type { Query } from '../../kit/routing/page.ts'
 import { signedReferenceQuery } from '../../kit/routing/signed-reference.ts'
 import { countries, vendorServices } from '../../vocabulary/closed-lists.ts'
 
-/** The parameters of the thanks for a request or a listing, to which `handleSubmissionForm` redirects. */
+/**
+ * The URL parameters of the page that says thank you for a request or a listing. `handleSubmissionForm` redirects to
+ * this page.
+ */
 export const submittedQuery: Query = {
   ...signedReferenceQuery('submitted'),
   service: { key: 'service', label: 'Services', options: vendorServices },

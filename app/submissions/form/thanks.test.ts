@@ -65,7 +65,7 @@ const pages = [
 ]
 const THANKS = /Submitted!|Message Sent!|Your reference|You already sent|an email is on its way/
 
-/** Expects the form at the address instead of the thanks. */
+/** Expects an address to show the form and not the page that says thank you. */
 async function expectForm(address: string, button: string, of = site) {
   const page = await of.page(address)
   expect([page.status, page.queryAllByRole('button', { name: button }).length]).toEqual([200, 1])
@@ -182,7 +182,7 @@ test('the thanks show the median time of a review from ten reviews on', async ()
   for (let hours = 1; hours <= 9; hours++) await review(hours)
   expect(await send('Nine')).not.toContain('Half of our recent reviews')
   await review(100)
-  // The median of 1 to 9 and 100 is 5.5.
+  // The median of 1 to 9 and 100 is 5.5, which the page rounds up.
   expect(await send('Ten')).toContain('Half of our recent reviews took 6 hours or less.')
 })
 

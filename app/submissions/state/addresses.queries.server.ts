@@ -16,8 +16,9 @@ export function separateAddress(locked: Pick<LockedSubmission, 'kind'>, changes:
 }
 
 /**
- * Records that the sender has confirmed the new address. The previous address gets a letter with a link that takes the
- * change back, or without one if `isTakenBack`. The letter is sent when the time to undo a decision has passed.
+ * Records that the sender has confirmed a new address. Emails the previous address, with a link that restores it. The
+ * email has no such link if `isTakenBack`, which means that the new address is itself a restored one. The email waits
+ * until the decision can no longer be undone.
  */
 export async function recordNewAddress(
   connection: Queryable,
@@ -39,7 +40,10 @@ export async function recordNewAddress(
   )
 }
 
-/** Whether a former address can take a change back, because its letter is queued or has a link that is still valid. */
+/**
+ * Whether the owner of a former address can still restore it. This is so if the email with the link is queued, or if
+ * its link is still valid.
+ */
 export async function mayBeTakenBack(connection: Queryable, id: string): Promise<boolean> {
   const { rowCount } = await connection.query(sql`
     select from letters
@@ -49,7 +53,9 @@ export async function mayBeTakenBack(connection: Queryable, id: string): Promise
   return rowCount !== 0
 }
 
-/** Ends the links with which former addresses can take a change back. `since` limits this to changes from then on. */
+/**
+ * Ends the links with which former addresses can be restored. With `since`, ends only the links about later changes.
+ */
 export async function endFormerAddresses(
   connection: Queryable,
   { id }: Pick<LockedSubmission, 'id'>,
@@ -63,15 +69,15 @@ export async function endFormerAddresses(
 }
 
 /**
- * Marks the address as unconfirmed after staff have set another one or have undone that, because links confirmed only
- * the address that they were sent to. Former addresses can then restore nothing.
+ * Marks the address of a submission as unconfirmed. Staff have set it, or have undone a change to it, and links confirm
+ * only the address to which they were sent. Also ends the links that restore former addresses.
  */
 export async function endConfirmation(connection: Queryable, locked: LockedSubmission): Promise<void> {
   await endFormerAddresses(connection, locked)
   await connection.query(sql`update ${tableOf(locked.kind)} set address_confirmed_at = null where id = ${locked.id}`)
 }
 
-/** Removes a new address from the waiting revision, and keeps its other changes. */
+/** Removes a new address from the waiting revision, and keeps the other changes in it. */
 export async function dropWaitingAddress(connection: Queryable, locked: LockedSubmission): Promise<void> {
   const revision = await findRevision(connection, locked.id)
   const { address, others } = separateAddress(locked, revision?.columns ?? {})

@@ -4,8 +4,8 @@ import { kindOf } from '../../records/kinds.ts'
 import { type LockedSubmission, tableOf } from './submission-lock.queries.server.ts'
 
 /**
- * Stores that the sender has confirmed the published listing as up to date, now or `at`. Returns whether the date is
- * new.
+ * Stores that the sender has confirmed a published listing as up to date, now or at the time `at`. Returns false if the
+ * listing was confirmed that day already.
  */
 export async function writeConfirmedCurrent(
   connection: Queryable,

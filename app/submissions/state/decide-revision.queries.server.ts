@@ -17,19 +17,19 @@ import {
 import { type LockedSubmission, lockSubmission } from './submission-lock.queries.server.ts'
 
 /**
- * `isOvertaken`: the sender has sent another revision, or another decision or edit came first. `isClosed`: another
- * reviewer has decided on this revision.
+ * The result of a decision on a revision. `isOvertaken`: nothing was decided, because the sender sent a newer revision,
+ * or another decision or edit came first. `isClosed`: another reviewer has already decided on this revision.
  */
 export type RevisionResult = { kind: PublishedKind; id: string; isOvertaken: boolean; isClosed: boolean }
 
-/** `seen`: the newest decision on the reviewer's screen, or '' if there is none. */
+/** Accepts a sender's revision. `seen` is the newest decision on the reviewer's screen, or '' if there is none. */
 export const acceptRevision = (
   staff: Staff,
   revisionId: string,
   { reviewer, seen }: { reviewer: string; seen: string },
 ): Promise<RevisionResult | undefined> =>
   withRevision(staff, { revisionId, reviewer }, async (connection, locked, revision) => {
-    // Empty if staff have made the same edit in the meantime.
+    // There are no changes left if staff have made the same edit in the meantime.
     const changes = await changesTo(connection, locked, valuesAfter(revision.columns))
     const names = await checkNames(connection, locked, valuesAfter(changes))
     const { address } = separateAddress(locked, changes)

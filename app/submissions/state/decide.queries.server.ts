@@ -29,34 +29,37 @@ import { type LockedSubmission, lockSubmission, tableOf } from './submission-loc
 type AnyTransition = { [As in DecidedAs]: TransitionBy<As> }[DecidedAs]
 
 export type DecisionRequest = {
-  /** The table of transitions says which of them `by` may make. */
+  /** Who decides. The table of transitions says which transitions they may make. */
   by: By
-  /** The newest decision that the reviewer has read, or '' for none. Left out if a later decision does not matter. */
+  /**
+   * The newest decision that the reviewer has read, or '' if there is none. Undefined if it does not matter whether a
+   * newer one exists.
+   */
   seen?: string | undefined
   reason?: string | undefined
-  /** Recorded in the history, which gets no entry if they are empty. */
+  /** The changes for the history. If they are empty, the history gets no entry. */
   changes?: Changes
   undoes?: DecisionWithLetter
-  /** False if the sender gets no letter. */
+  /** Details for the email to the sender, or false if no email is sent. */
   letter?: LetterDetails | false
 } & (
   | { transition: PublishingTransition; names: NameCheck }
   | { transition: Exclude<AnyTransition, PublishingTransition>; names?: NameCheck }
 )
 
-/** `decisionId`: undefined if there was no change to record. `status`: its present status. */
+/** The result of `decide`. `decisionId` is undefined if there was nothing to record. `status` is the present status. */
 export type DecideResult =
   | { answer: 'done'; decisionId: string | undefined }
   | { answer: 'unchanged' }
   | { answer: 'overtaken'; status: Status }
 
 /**
- * The only function that changes the status of a submission. It locks the submission, checks the table of transitions
- * and that `seen` is still the newest decision, writes the status and the history, and queues the letter that the
- * transition declares. It returns 'unchanged' if there is no such submission, if it already has the status, or if its
- * sender has yet to confirm the address. It returns 'overtaken' if another decision came first. In both cases it writes
- * nothing. It throws `NamesSender` if it would publish a text that, according to `names`, names its confidential
- * sender.
+ * Changes the status of a submission. No other function does. It locks the submission, checks the table of transitions
+ * and that `seen` is still the newest decision, writes the status and the history, and queues the email that the
+ * transition declares. It returns 'overtaken' if another decision came first. It returns 'unchanged' if there is no
+ * such submission, if it is suspected spam, if it already has the status, or if its sender has yet to confirm the
+ * address. After both results, nothing has been written. It throws `NamesSender` if it would publish a text that names
+ * its confidential sender, as found by the check `names`.
  */
 export async function decide(
   connection: Queryable,
@@ -69,7 +72,7 @@ export async function decide(
   const transition = allowedTransition(by.as, decision, locked)
   if (!transition && statusAfter(by.as, decision) === status) return { answer: 'unchanged' }
   if (!transition) return { answer: 'overtaken', status }
-  // An unconfirmed address may be a stranger's, and the stranger would read the replies of vendors.
+  // An unconfirmed address may be a stranger's, who would then read the replies of vendors.
   if (decision === 'approved' && locked.isConfidential && locked.isUnconfirmed) return { answer: 'unchanged' }
   if (seen !== undefined && (await findNewestDecision(connection, locked)) !== seen)
     return { answer: 'overtaken', status }
@@ -95,7 +98,10 @@ export async function decide(
   return { answer: 'done', decisionId }
 }
 
-/** Lets staff correct what was done in the sender's name, after 'It was not me'. The status stays. */
+/**
+ * Marks the latest decision as one by the system if the sender made it, after the report 'It was not me'. Staff can
+ * then correct it. The status stays the same.
+ */
 export async function markAsDecidedBySystem(connection: Queryable, locked: LockedSubmission): Promise<void> {
   if (locked.decidedAs === 'sender')
     await writeStatus(connection, locked, { status: locked.status, by: { as: 'system' } })
@@ -104,8 +110,8 @@ export async function markAsDecidedBySystem(connection: Queryable, locked: Locke
 type Decider = { by: By; at?: Date }
 
 /**
- * Returns the earlier status for an undo, and for the restoration of a submission that was taken down. If the sender or
- * the schedule made the decision behind that status, it stays their decision and keeps its date.
+ * Returns the status to which an undo or a restoration brings a submission back. If the sender or the schedule made the
+ * decision that led to that status, it remains their decision and keeps its date.
  */
 async function previousState(
   connection: Queryable,
@@ -128,7 +134,10 @@ async function previousState(
     : { status, by }
 }
 
-/** Returns the id of the opportunity. The columns about the decision are empty while a submission is pending. */
+/**
+ * Writes the status, and who decided and when, and returns the id of the public page. The columns about the decision
+ * are empty while a submission is pending.
+ */
 async function writeStatus(
   connection: Queryable,
   { kind, id, ...before }: LockedSubmission,

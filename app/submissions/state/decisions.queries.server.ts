@@ -18,7 +18,7 @@ type RecordedDecision = {
   undoes?: string | undefined
 }
 
-/** Stores the reason and the changes in a table of their own, because an erasure deletes them. */
+/** Adds a decision to the history. Its reason and changes are in a separate table, because an erasure deletes them. */
 export async function recordDecision(
   connection: Queryable,
   { kind, id, status }: LockedSubmission,
@@ -48,20 +48,23 @@ export type DecisionEntry = {
   reviewer: string | null
   decidedAt: Date
   statusBefore: Status
-  /** Null once the submission is erased. */
+  /** Null after the submission was erased, and for a decision without a reason. */
   reason: string | null
   changes: Changes | null
-  /** A check of a listing. For a check that an earlier version stored, only `reason` has its English sentence. */
+  /**
+   * The check of a listing that was recorded. Null for a check that an earlier release stored: only `reason` describes
+   * it, as an English sentence.
+   */
   check: Verification | null
   undid: Decision | null
   isUndone: boolean
-  /** The decision accepts a sender's change. */
+  /** True if staff accepted a change that the sender had sent. */
   isAcceptance: boolean
 }
 
 /**
- * The select list for decisions `d`, with the joins of `decidedTables`. It has no exists(), for which PostgreSQL could
- * read all revisions, as it once read all requests for one submission.
+ * The columns to select for decisions `d`, joined with `decidedTables`. They do not use exists(): with it, PostgreSQL
+ * could read all revisions, just as it once read all requests to find one submission.
  */
 export const decidedColumns = sql`
   d.id, d.kind, d.record_id as "recordId", d.decision, d.decided_as as "decidedAs",
@@ -78,7 +81,7 @@ export const decidedTables = sql`
   left join decisions undid on undid.id = d.undoes
   left join decisions undoing on undoing.undoes = d.id`
 
-/** Selects the reason of the decision that gave a `record` its present status. */
+/** Selects the reason of the decision that gave the submission `record` its present status. */
 export const reasonOf = (kind: Kind): Sql => sql`
   select reason from decisions join decision_details on decision_id = decisions.id
   where kind = ${kind} and record_id = record.id and decision = record.status

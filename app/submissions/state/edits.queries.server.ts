@@ -15,7 +15,9 @@ export async function changesTo(connection: Queryable, locked: LockedSubmission,
   )
 }
 
-/** Writes columns. The first edit also stores the original. The caller records the decision. */
+/**
+ * Writes changed columns. Before the first edit, also stores the original values. The caller must record the decision.
+ */
 export async function writeChanges(
   connection: Queryable,
   locked: LockedSubmission,
@@ -51,7 +53,8 @@ const eachColumn = (changes: Changes, pick: (change: Changes[string]) => ColumnV
   Object.fromEntries(Object.entries(changes).map(([column, change]) => [column, pick(change)]))
 
 /**
- * Keeps the order of stored choices and puts new ones after them, because the first service is the title of a request.
+ * Returns the new choices in an order where the stored ones come first and keep their order. The order matters because
+ * the first service is the title of a request.
  */
 function inStoredOrder(stored: ColumnValue | undefined, value: ColumnValue): ColumnValue {
   if (!Array.isArray(stored) || !Array.isArray(value)) return value

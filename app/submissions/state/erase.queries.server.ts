@@ -8,7 +8,8 @@ import { decide } from './decide.queries.server.ts'
 import { type LockedSubmission, lockSubmission, tableOf } from './submission-lock.queries.server.ts'
 
 /**
- * Empties personal fields. Choices from closed lists stay for the overview's figures, because they identify no person.
+ * Returns the SQL assignments that empty all personal columns. Choices from closed lists stay, because they identify no
+ * person and the figures on the overview count them.
  */
 function emptyAssignments(kind: Kind): Sql {
   const { fields, publication } = kindOf(kind)
@@ -18,8 +19,8 @@ function emptyAssignments(kind: Kind): Sql {
 }
 
 /**
- * Deletes the personal data of a submission: fields, reasons, edits, answers and letters. The row and its decisions
- * stay.
+ * Deletes the personal data of a submission: fields, reasons, edits, answers and emails. Keeps the row and its
+ * decisions, without details.
  */
 export async function eraseSubmission(
   staff: Staff,
@@ -34,7 +35,7 @@ export async function eraseSubmission(
   if (isErased) await renewStatistics(staff)
 }
 
-/** PostgreSQL's statistics keep sample values of erased rows until they are collected again. */
+/** Collects PostgreSQL's statistics again, because the old ones contain sample values of erased rows. */
 export async function renewStatistics(staff: Staff): Promise<void> {
   const tables = join([...submissionKinds.map(tableOf), ...projections.map((projection) => raw(projection))])
   await staff.query(sql`
@@ -45,7 +46,8 @@ export async function renewStatistics(staff: Staff): Promise<void> {
 export async function eraseLocked(connection: Queryable, locked: LockedSubmission, by: By): Promise<void> {
   const { kind, id } = locked
   await connection.query(sql`update ${tableOf(kind)} set ${emptyAssignments(kind)} where id = ${id}`)
-  // The decision comes first, because the database refuses to delete the details of a submission that is not erased.
+  // Changes the status to 'erased' first, because the database refuses to delete the details of decisions on a
+  // submission that is not erased.
   await decide(connection, locked, { transition: 'erased', by })
   await connection.query(sql`
     delete from decision_details using decisions where decision_id = id and kind = ${kind} and record_id = ${id}`)
@@ -67,7 +69,7 @@ export async function eraseLocked(connection: Queryable, locked: LockedSubmissio
   await eraseDisputes(connection, id, by)
 }
 
-/** Erases the messages 'It was not me' about a submission, because they contain its address. */
+/** Erases the messages 'It was not me' about a submission, because they contain the sender's address. */
 async function eraseDisputes(connection: Queryable, recordId: string, by: By): Promise<void> {
   const { rows } = await connection.query<{ id: string }>(sql`
     select id from contact_submissions where disputed_id = ${recordId}`)
@@ -78,9 +80,9 @@ async function eraseDisputes(connection: Queryable, recordId: string, by: By): P
 }
 
 /**
- * Empties the recipient and the content of letters, and withdraws those that are not sent. It keeps the occasion, so
- * that a reminder that runs now does not queue the letter again. In rows of an earlier version, the occasion of three
- * templates contains a hash of the address, and is removed.
+ * Empties the recipient and the content of emails, and withdraws those that are not sent. Keeps the occasion, so that a
+ * reminder job that runs at the same time does not queue the same email again. Removes the occasion of three templates,
+ * because rows that an earlier release wrote have a hash of the address in it.
  */
 export async function anonymiseLetters(connection: Queryable, condition: Sql): Promise<void> {
   await connection.query(sql`

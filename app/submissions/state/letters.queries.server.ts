@@ -18,7 +18,10 @@ type TransitionDetails = LetterDetails & {
   opportunityId: string | undefined
 }
 
-/** The caller has locked the submission in the same transaction. There are no such letters about messages. */
+/**
+ * Queues the email that a transition declares. Does nothing for messages, because no such emails exist for them. The
+ * caller must have locked the submission in the same transaction.
+ */
 export async function queueTransitionLetter(
   connection: Queryable,
   locked: LockedSubmission,
@@ -43,14 +46,17 @@ export async function queueTransitionLetter(
   const due = decisionLetters.includes(template)
     ? await dueAt(connection, recipient, sql`${template}::text`)
     : undefined
-  // A decision of the schedule cannot be undone, so its letter is due immediately.
+  // A decision of the schedule, which has an occasion, cannot be undone. Its email is therefore due immediately.
   await queueLetter(connection, letters[template], occasion ? { occasion } : { decisionId, ...(due && { due }) })
 }
 
-/** One letter reports all acts within this time, and is due at its end. */
+/** The number of minutes for which acts are collected. One email then reports all of them. */
 const MINUTES_OF_ACTS = 10
 
-/** Reports to the registered address what was done with a manage link. The caller has locked the submission. */
+/**
+ * Queues an email to the registered address that reports what was done with a manage link. The caller must have locked
+ * the submission.
+ */
 export async function queueActedLetter(
   connection: Queryable,
   { kind, id, email, language }: LockedSubmission,
@@ -69,7 +75,7 @@ export async function queueActedLetter(
   )
 }
 
-/** Withdraws the letters about earlier decisions on a submission, unless one is being sent. */
+/** Withdraws the emails about earlier decisions on a submission, except an email that is just being sent. */
 export async function withdrawDecisionLetters(connection: Queryable, { id }: { id: string }): Promise<void> {
   await connection.query(sql`
     update letters set state = 'withdrawn'
@@ -78,7 +84,8 @@ export async function withdrawDecisionLetters(connection: Queryable, { id }: { i
 }
 
 /**
- * Queues the letter about a decision again when the decision that replaced it is undone. It is due like a new letter.
+ * Queues the withdrawn email about an earlier decision again, after the decision that replaced it was undone. The email
+ * is due as if it were new.
  */
 export async function requeueDecisionLetter(
   connection: Queryable,
@@ -96,20 +103,22 @@ export async function requeueDecisionLetter(
 }
 
 /**
- * Returns the time at which a letter about a decision is due. An address that was never confirmed may be a stranger's,
- * so its mailbox gets one such letter a day. A letter that lifts this limit, and the letters after it, do not wait for
- * their day. A letter that would expire before its day is not queued.
+ * Returns the SQL for the time at which an email about a decision is due. An address that was never confirmed may be a
+ * stranger's, so its mailbox gets one such email a day. Templates in `limitLiftingLetters` do not wait for the next
+ * day, and neither do the emails after them. An email that would expire before it is due is not queued.
  */
 async function dueAt(connection: Queryable, recipient: string, template: Sql): Promise<Sql> {
   if (await isConfirmed(connection, recipient)) return dueAfterUndo
-  // The lock is a statement of its own, so that the next one sees the letters of transactions that had the lock before.
+  // Takes the lock in a separate statement. The next statement then sees the emails that were queued by a transaction
+  // that held the lock before.
   await lockMailbox(connection, recipient)
   return sql`
     case when ${template} = any(${limitLiftingLetters}) then ${dueAfterUndo} else decision_letter_due(${recipient}) end`
 }
 
 /**
- * Whether a link in a letter to the address was used. Other spellings do not count, because a stranger can add a tag.
+ * Whether somebody has used a link in an email to exactly this address. Other spellings do not count, because a
+ * stranger can add a tag to an address.
  */
 async function isConfirmed(connection: Queryable, address: string): Promise<boolean> {
   const confirmed = publishedKinds.map(

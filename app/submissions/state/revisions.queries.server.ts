@@ -6,9 +6,7 @@ import { openStatuses } from '../../records/transitions.ts'
 import type { Changes } from './decisions.queries.server.ts'
 import type { LockedSubmission } from './submission-lock.queries.server.ts'
 
-/**
- * The changes to a published submission that its sender has sent. The old text stays published until staff accept them.
- */
+/** Changes that the sender of a published submission has sent. The old text stays published until staff accept them. */
 export type Revision = { id: string; columns: Changes; sentAt: Date }
 
 export const isRevised = ({ status }: Pick<LockedSubmission, 'status'>): boolean => openStatuses.includes(status)
@@ -27,7 +25,7 @@ export async function findRevised(db: Queryable, id: string): Promise<{ kind: Pu
   return rows[0]
 }
 
-/** Replaces the waiting revision. Without changes, it only closes that revision. */
+/** Closes the waiting revision and, if there are changes, stores them as the new one. */
 export async function replaceRevision(
   connection: Queryable,
   { kind, id }: LockedSubmission,
@@ -51,7 +49,7 @@ export async function closeRevision(
     update revisions set closed_at = now(), result = ${result}, decision_id = ${decisionId ?? null} where id = ${id}`)
 }
 
-/** Reopens a revision when the decision on it is undone, unless a newer revision waits. */
+/** Reopens the revision of a decision that was undone, unless a newer revision waits. */
 export async function reopenRevision(connection: Queryable, decisionId: string): Promise<void> {
   await connection.query(sql`
     update revisions as revision set closed_at = null, result = null, decision_id = null
@@ -60,7 +58,7 @@ export async function reopenRevision(connection: Queryable, decisionId: string):
         and newer.submission_id = revision.submission_id)`)
 }
 
-/** Whether another reviewer has decided on the revision. */
+/** Whether a reviewer other than this one has decided on the revision. */
 export async function isClosedByOther(connection: Queryable, revisionId: string, reviewer: string): Promise<boolean> {
   const { rowCount } = await connection.query(sql`
     select from revisions join decisions on decisions.id = decision_id

@@ -20,15 +20,15 @@ export type LockedSubmission = {
   name: string
   email: string
   isConfidential: boolean
-  /** The sender has not used a link from a letter yet. */
+  /** True until the sender uses a link in an email. */
   isUnconfirmed: boolean
-  /** The language of the page that the submission was sent from, and of the letters about it. */
+  /** The language of the page from which the submission was sent. Emails about it are in the same language. */
   language: Language
 }
 
 /**
- * Locks until the transaction ends, so that concurrent decisions wait and then see this one. Undefined if there is
- * none.
+ * Reads a submission and locks it until the transaction ends. Concurrent decisions wait, and then see this one. Returns
+ * undefined if there is no such submission.
  */
 export async function lockSubmission(
   connection: Queryable,
@@ -39,11 +39,11 @@ export async function lockSubmission(
   return lock(connection, kind, sql`id = ${id} for update`)
 }
 
-/** Locks the submission whose id a subquery returns, as `lockSubmission` does. */
+/** Locks the submission whose id a subquery selects. */
 export const lockBySubquery = (connection: Queryable, kind: Kind, id: Sql): Promise<LockedSubmission | undefined> =>
   lock(connection, kind, sql`id = (${id}) for update`)
 
-/** Locks one submission that meets a condition and that no other transaction has locked. */
+/** Locks one submission that meets a condition. Skips those that other transactions have locked. */
 export const lockNextSubmission = (
   connection: Queryable,
   kind: Kind,
@@ -60,7 +60,10 @@ async function lock(connection: Queryable, kind: Kind, condition: Sql): Promise<
   return rows[0]
 }
 
-/** Throws `NamesSender` if the submission has a page, which would then name its confidential sender. */
+/**
+ * Writes columns of a submission. Throws `NamesSender` if it has a public page, which would then name its confidential
+ * sender.
+ */
 export async function writeColumns(
   connection: Queryable,
   { kind, id, status }: LockedSubmission,

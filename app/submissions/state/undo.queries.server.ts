@@ -21,7 +21,10 @@ export async function findDecisionToUndo(db: Queryable, decisionId: string): Pro
   return rows[0]
 }
 
-/** Restores the status or the edited columns, and withdraws an unsent letter. Returns false if another decision came first. */
+/**
+ * Undoes a decision: restores the status or the edited columns, and withdraws an email that is not sent yet. Returns
+ * false if another decision came first.
+ */
 export async function undoDecision(staff: Staff, decisionId: string, reviewer: string): Promise<boolean> {
   return transaction(staff, async (connection) => {
     const record = await findDecisionToUndo(connection, decisionId)

@@ -4,8 +4,8 @@ import { shortened } from '../../kit/ui/shortened.ts'
 const MAX_CARD_CHARACTERS = 180
 
 /**
- * Reads one character more than the maximum, and shortens the text to whole words in JavaScript. PostgreSQL takes five
- * times as long to find the end of the last word.
+ * Returns the SQL that reads one character more than the maximum, and the function that shortens this text to whole
+ * words. PostgreSQL would take five times as long to find the end of the last word.
  */
 export const excerptOf = (description: Sql, maxLength = MAX_CARD_CHARACTERS) => ({
   column: sql`left(${description}, ${maxLength + 1}::int) as description`,
@@ -27,8 +27,9 @@ export const cardExcerptOf = (description: Sql) => {
 }
 
 /**
- * Binds a full stop to the next word, and a next word of one or two letters to the one after it. A card ends with an
- * ellipsis after its second line, and a line that ended with the full stop would show '.…'.
+ * Puts no-break spaces after a full stop, so that a card cannot break the line there. A card cuts its text with an
+ * ellipsis after the second line, and a line that ended with a full stop would show '.…'. A word of one or two letters
+ * is too short to prevent this, so the word after it is bound too.
  */
 export const withBoundStops = (text: string): string =>
   text.replaceAll(/[.…]\s+(?:\S{1,2}\s+)?/g, (stop) => stop.replaceAll(/\s+/g, '\u00a0'))

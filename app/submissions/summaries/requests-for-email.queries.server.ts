@@ -9,7 +9,7 @@ import { excerptOf } from './excerpt.queries.server.ts'
 
 type EmailRequest = { language: Language; ids: readonly string[]; maxDescription?: number; changes?: Sql }
 
-/** Reads what the public pages of open requests show, the newest first. */
+/** Reads open requests for an email, the newest first. Contains only what their public pages show. */
 export async function requestsForEmail(
   db: Queryable,
   { language, ids, maxDescription, changes = sql`'{}'::text[]` }: EmailRequest,
@@ -30,6 +30,6 @@ export async function requestsForEmail(
 export const changesSince = (since: string | null): Sql => sql`
   array(select key from jsonb_each_text(changes) where value::timestamptz > ${since}::timestamptz)`
 
-/** Returns no label for a field that this version does not know. */
+/** Returns the label of a column, in a list. The list is empty for a column that this release does not know. */
 const labelOf = (column: string): string[] =>
   Object.values(requestFields).flatMap((field) => (field.column === column ? [field.label] : []))

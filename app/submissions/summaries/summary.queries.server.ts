@@ -13,7 +13,7 @@ const closesOn: Record<PublishedKind, Sql> = {
 }
 
 /**
- * Reads the details that letters show of a submission: choices from closed lists, and the closing date of an open
+ * Reads the details of a submission that emails show: choices from closed lists, and the closing date of an open
  * request.
  */
 export async function readSummary(

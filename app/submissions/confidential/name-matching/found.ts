@@ -1,6 +1,6 @@
 import type { Span } from './words.ts'
 
-/** The kinds of match that certainly name the sender. A text with one of them is not published. */
+/** The kinds of match that certainly name the sender. A text with such a match is not published. */
 const namingKinds = ['name', 'nameWord', 'website', 'emailDomain', 'ownEmail'] as const
 
 export type IdentityLeakKind =

@@ -10,7 +10,10 @@ import { normalWords } from './words.ts'
 
 const isCity = ({ form }: { form?: string }) => form === 'place'
 
-/** The words that texts about this trade consist of. Add a new one to known-words.json. */
+/**
+ * The words of the closed lists and the search. Texts about construction claims use them, so known-words.json must
+ * contain each of them.
+ */
 const ofTheTrade = [
   ...synonyms.filter((group) => !isCity(group)).flatMap(({ words }) => words),
   ...[options.vendorServices, options.projectTypes, options.ownershipTypes, options.languages].flat(),
@@ -22,7 +25,8 @@ test('a word of the lists of the site and of the search is too common to name a 
   expect([...new Set(ofTheTrade)].filter((word) => !isKnown(word))).toEqual([])
 })
 
-// Cities are not too common: the 'Sharjah' of an arbitration centre's name is found in the text.
+// The next test leaves out the names of cities. 'Sharjah' is a common word here, because it is part of an arbitration
+// centre's name, but it still names a company whose name contains the city.
 const ofCities = new Set(
   synonyms
     .filter(isCity)

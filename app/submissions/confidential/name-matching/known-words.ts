@@ -14,7 +14,8 @@ const wordsOf = (texts: readonly string[]): Set<string> => new Set(texts.flatMap
 
 const legalForms = wordsOf(data.legalForms)
 
-// After a capitalised word they show that it names a place or a company, even at the start of a sentence.
+// Words such as 'Tower'. After a capitalised word, they show that this word is the name of a place or a company, even
+// at the start of a sentence.
 const namedThings = wordsOf(data.namedThings)
 
 const options = [
@@ -22,11 +23,11 @@ const options = [
   ...[contractForms, forums, seats, delayMethods, sides],
 ].flat()
 
-// `words` are ordinary words of the language and of the trade, abbreviations, parts of many companies' names, and words
-// that writers begin with a capital.
+// `data.words` are ordinary words, words of the construction trade, abbreviations, common parts of company names, and
+// words that writers often capitalise.
 const known = new Set([...legalForms, ...namedThings, ...wordsOf(data.words), ...wordsOf(options)])
 
-/** Whether a word, or its singular or plural, is too common to name a company. */
+/** Whether a word, its singular or its plural is too common to identify a company. */
 export const isKnown = (word: string): boolean =>
   stemsOf(word).some((stem) => known.has(stem)) ||
   (/[^s]s$/.test(word) && known.has(word.slice(0, -1))) ||

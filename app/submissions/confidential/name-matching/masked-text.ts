@@ -3,7 +3,7 @@ import { isNaming, type Sender } from './found.ts'
 import { namesOfSenderIn } from './name-matching.ts'
 import type { Span } from './words.ts'
 
-/** Replaces the words in the description of a confidential request that name its sender. */
+/** The texts that replace words that name the sender in the description of a confidential request. */
 export const MASKS = { en: '[name withheld]', ar: '[الاسم محجوب]' }
 
 export const maskOf = (text: string): string => MASKS[typed(text).lang === 'ar' ? 'ar' : 'en']
@@ -11,8 +11,8 @@ export const maskOf = (text: string): string => MASKS[typed(text).lang === 'ar' 
 const ADDRESS = /@|:\/\/|^www\.|\.\p{L}+\//u
 
 /**
- * Includes the whole address that contains a name, because the rest of it (a mailbox, a path) can identify the sender
- * too.
+ * Returns the range to replace for a match. If the match is part of a web or email address, this is the whole address,
+ * because the rest of it (a mailbox, a path) can identify the sender too.
  */
 function rangeOf(text: string, { at, text: { length } }: Span): { from: number; to: number } {
   let [from, to] = [at, at + length]
@@ -25,8 +25,8 @@ function rangeOf(text: string, { at, text: { length } }: Span): { from: number; 
 }
 
 /**
- * Replaces the words that name the sender. Names that touch or overlap, as a company's name and its words do, get one
- * mask.
+ * Replaces the words that name the sender with masks. Matches that touch or overlap, such as a company's name and a
+ * word of it, get one mask together.
  */
 export function maskedText(text: string, sender: Sender): string {
   const mask = maskOf(text)

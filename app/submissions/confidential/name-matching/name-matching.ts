@@ -6,8 +6,8 @@ import { isKnown, isLegalForm } from './known-words.ts'
 import { findSpelled, normalWords, placesOf, stemsOf, wordsIn } from './words.ts'
 
 /**
- * Finds the sender's email address, website, email domain and name, the distinctive words of the name, words that
- * resemble them, and cities.
+ * Finds everything in a text that may identify its sender: the email address, website, email domain and name of the
+ * sender, the distinctive words of the name, words that resemble these, and cities.
  */
 export function namesOfSenderIn(text: string, sender: Sender): Found[] {
   const host = hostOf(sender.website)
@@ -31,8 +31,8 @@ export function namesOfSenderIn(text: string, sender: Sender): Found[] {
 }
 
 /**
- * Whether a text only describes the work: it consists of words of the trade, in Latin letters, and is not written as a
- * name.
+ * Whether a text only describes the kind of work. All its words are common ones, in Latin letters, and fewer than two
+ * are capitalised as in a name.
  */
 const isGeneral = (text: string): boolean =>
   normalWords(text).every(isKnown) && /^\P{Script=Arabic}*$/u.test(text) && (text.match(CAPITALS) ?? []).length < 2
@@ -41,7 +41,7 @@ const CAPITALS = /(?<!\p{L})\p{Lu}/gu
 
 function namesIn(text: string, company: string): Found[] {
   const words = wordsIn(company).filter((word) => !isLegalForm(word.normal))
-  // Also finds 'Wadi Build', the beginning of 'Wadi Build Contracting'.
+  // Also finds 'Wadi Build' if the company is called 'Wadi Build Contracting'.
   const beginnings = words.map((_, index) => words.slice(0, index + 1)).filter(({ length }) => length > 1)
   const distinctive = beginnings.filter(
     (some) => some.length === words.length || some.some((word) => !isKnown(word.normal)),
@@ -55,7 +55,10 @@ function namesIn(text: string, company: string): Found[] {
   ]
 }
 
-/** Finds 'KHC' and 'K.H.C.'. Initials that are also a term, as 'GCC' is, do not certainly name the sender. */
+/**
+ * Finds initials of the name, such as 'KHC' and 'K.H.C.'. If they are also a common term, such as 'GCC', they may not
+ * mean the sender.
+ */
 function initialsIn(text: string, initials: string): Found[] {
   if (initials.length < 3) return []
   return wordsIn(text)
@@ -67,7 +70,7 @@ function wordsOfNameIn(text: string, company: string): Found[] {
   const own = wordsIn(company).filter(({ normal }) => !isKnown(normal) && normal.length > 1)
   const long = own.filter(({ normal }) => normal.length > 2).map(({ normal }) => normal)
   const stems = new Set(long.flatMap(formsOf))
-  // A word of two letters is only found in capitals.
+  // Words of two letters are found only if they are written in capitals.
   const capitals = new Set(own.filter(({ normal }) => normal.length === 2).map(({ normal }) => normal.toUpperCase()))
   const whole = wordsIn(text).flatMap(({ at, text, normal }): Found[] => {
     const parts = normalWords(text.replace(PART, ' '))
@@ -80,15 +83,15 @@ function wordsOfNameIn(text: string, company: string): Found[] {
   return [...whole, ...wordsApart(text, long)]
 }
 
-// Finds the name in 'KhalisClaim.pdf' and 'KHALIS2024'.
+// Splits 'KhalisClaim.pdf' and 'KHALIS2024' into words, so that the name in them is found.
 const PART = /(?<=\p{Ll})(?=\p{Lu})|(?<=\p{L})(?=\p{N})|(?<=\p{N})(?=\p{L})/gu
 
-// Three single letters stand side by side in many texts.
+// The minimum length of a word that is found in parts. Three single letters stand next to each other in many texts.
 const SHORTEST_APART = 4
 
 /**
- * Finds 'Kha-lis', hyphenated at the end of a line, and 'K H A L I S' in a heading. 'On site' does not certainly name
- * 'Onsite'.
+ * Finds words written in parts, such as 'Kha-lis' at the end of a line or 'K H A L I S' in a heading. If all parts are
+ * common words, such as 'on site' for 'Onsite', they may not mean the sender.
  */
 const wordsApart = (text: string, words: readonly string[]): Found[] =>
   findSpelled(
@@ -99,17 +102,20 @@ const wordsApart = (text: string, words: readonly string[]): Found[] =>
     return parts.length > 1 ? { kind: parts.every(isKnown) ? 'nameLike' : 'nameWord', ...span } : []
   })
 
-/** Includes singular and plural. */
+/** Returns the forms of a word, including its singular. */
 const formsOf = (word: string): string[] => [
   ...stemsOf(word),
   ...(/^[a-z]{4}.*s$/.test(word) ? [word.slice(0, -1), word.replace(/es$/, '')] : []),
   ...(/^[ء-ي]{3}.*ات$/.test(word) ? stemsOf(word.replace(/ات$/, 'ه')) : []),
 ]
 
-// A shorter word differs from many other words by one letter.
+// The minimum length of a word that is found with a mistake. Many shorter words differ by one letter only.
 const SHORTEST_MISTYPED = 5
 
-/** Whether one letter is wrong, missing or added, or two neighbouring letters have changed places. */
+/**
+ * Whether a word has exactly one mistake: one letter is wrong, missing or added, or two neighbouring letters are
+ * swapped.
+ */
 function isMistyped(word: string, meant: string): boolean {
   if (Math.min(word.length, meant.length) < SHORTEST_MISTYPED - 1 || meant.length < SHORTEST_MISTYPED) return false
   if (word === meant || Math.abs(word.length - meant.length) > 1) return false
@@ -126,7 +132,7 @@ function isMistyped(word: string, meant: string): boolean {
 
 const ENDINGS = new Set(['com', 'co', 'net', 'org', 'gov', 'edu', 'ac'])
 
-/** Returns 'wadi' for 'jobs.wadi.com.qa'. */
+/** Returns the distinctive label of a host: 'wadi' for 'jobs.wadi.com.qa'. */
 function labelOf(host: string): string {
   const labels = host.split('.').slice(0, -1)
   while (labels.length > 1 && ENDINGS.has(labels.at(-1) ?? '')) labels.pop()
@@ -142,7 +148,8 @@ function addressIn(text: string, host: string, kind: 'website' | 'emailDomain'):
   }))
 }
 
-// In Arabic or English these are also ordinary words, so they are only found if they are the sender's own city.
+// Cities whose names are also ordinary words in Arabic or English. They are found only if the sender's own city has
+// this name.
 const AMBIGUOUS = new Set(
   'Mosul, Al Ain, Oujda, Cairo, Amman, Khobar, Hail, Aqaba, Luxor, Zarqa, Hama, Sitra, Ibri, Hawalli, Al Khor, Mafraq, Fez, Madinah, Riffa'.split(
     ', ',
@@ -153,7 +160,7 @@ const spellingsOfCities = cities.map(({ words, alsoFinds = [] }) => [...words, .
 
 const isAmbiguous = (spellings: readonly string[]): boolean => spellings.some((word) => AMBIGUOUS.has(word))
 
-/** Finds a city that is part of the company's name, in both languages. */
+/** Finds cities whose name is part of the company's name. Their English and Arabic spellings count. */
 const citiesOfNameIn = (text: string, company: string): Found[] =>
   spellingsOfCities
     .filter((spellings) => findSpelled(company, spellings).length > 0)
@@ -162,7 +169,7 @@ const citiesOfNameIn = (text: string, company: string): Found[] =>
       return findSpelled(text, spellings).map((span) => ({ kind, ...span }) as const)
     })
 
-/** Finds any city, because the page of a confidential request shows only the country. */
+/** Finds any city in a text, because the page of a confidential request may show only the country. */
 function citiesIn(text: string, { location, country }: Sender): Found[] {
   const own = location.split(/[,،/()–-]/).filter((part) => normalWords(part).some((word) => !isKnown(word)))
   const keys = new Set(own.map((part) => normalWords(part).join('')))

@@ -2,10 +2,11 @@ import { normalizeText, withoutArticle } from '../../../kit/search/normalize-tex
 
 export type Span = { at: number; text: string }
 
-/** `normal`: in lower case, with one spelling for all forms of a letter. */
+/** A word of a text. `normal` is the word in lower case, with one spelling for all forms of a letter. */
 type Word = Span & { normal: string }
 
-// Dotted initials are one word. Soft hyphens and other invisible characters stand within words.
+// Matches one word. Initials with dots count as one word. Soft hyphens and other invisible characters do not end a
+// word.
 const WORD =
   /(?<![\p{L}\p{M}\p{N}])\p{L}(?:\.[ \u00a0]?\p{L}){1,7}\.?(?![\p{L}\p{M}\p{N}])|[\p{L}\p{M}\p{N}\p{Default_Ignorable_Code_Point}]+/gu
 
@@ -21,7 +22,10 @@ export const wordsIn = (text: string): Word[] =>
 
 export const normalWords = (text: string): string[] => wordsIn(text).map((word) => word.normal)
 
-/** Returns an Arabic word also without the 'and', 'by' or 'to' that is written as its first letter. */
+/**
+ * Returns a word and, for an Arabic word, also the word without its first letter if this may be the prefix 'and', 'by'
+ * or 'to'.
+ */
 export const withoutPrefix = (word: string): string[] => [
   word,
   ...(/^[وفبلك]\p{L}{3}/u.test(word) ? [word.slice(1)] : []),
@@ -29,19 +33,20 @@ export const withoutPrefix = (word: string): string[] => [
 ]
 
 /**
- * Returns the forms under which a word may be known: with and without joined letters, and with and without the article.
+ * Returns the forms under which a word may be known: with and without an Arabic prefix, and with and without the
+ * article.
  */
 export function stemsOf(word: string): string[] {
   const stem = withoutArticle(word)
   return /^[ء-ي]/.test(word) ? [...withoutPrefix(word), stem, `ال${stem}`] : [word]
 }
 
-// Few names have more words.
+// The maximum number of words that are read together. Few names have more.
 const LONGEST = 12
 
 /**
- * Finds words of a text that spell one of the phrases, together or apart. If two matches begin at a word, it takes the
- * longer.
+ * Finds the words of a text that spell one of the phrases, written together or apart. If two matches begin at the same
+ * word, returns the longer one.
  */
 export function findSpelled(text: string, phrases: readonly string[], forms = withoutPrefix): Span[] {
   const targets = new Set(phrases.map((phrase) => normalWords(phrase).join('')).filter(({ length }) => length > 2))
@@ -73,7 +78,7 @@ export function placesOf(text: string, part: string): Span[] {
   return places
 }
 
-/** Replaces Arabic digits by Latin ones. Every character keeps its position. */
+/** Replaces Arabic digits with Latin ones. Every character keeps its position. */
 export const withLatinDigits = (text: string): string =>
   text
     .replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 15))
