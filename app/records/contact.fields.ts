@@ -4,7 +4,10 @@ export const contactFields = fields({
   contactOpen: box({ label: /*i18n*/ 'Messages through the site' }),
 })
 
-/** A separate consent. Vendors who accept messages have not agreed to invitations from the site or an organisation. */
+/**
+ * The consent to invitations. It is separate, because vendors who accept messages have not agreed to be invited to
+ * requests by organisations or the site.
+ */
 export const invitationFields = fields({
   invitationsOpen: box({ label: /*i18n*/ 'Invitations to requests', isPrivate: true }),
 })

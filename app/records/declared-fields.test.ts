@@ -14,14 +14,14 @@ const { site, staff, amal, submit, submitRequest, submitListing, approve } = awa
 
 const inThirtyDays = new Date(Date.now() + 30 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
 
-/** The values with which the fields that depend on another field are stored. */
+/** For each field on which other fields depend, the value with which those are stored. */
 const needed = new Map(
   submissionKinds
     .flatMap((kind) => Object.values<Field>(kindOf(kind).fields))
     .flatMap(({ onlyWith }) => (onlyWith ? [[onlyWith[0], onlyWith[1].at(-1)]] : [])),
 )
 
-/** Returns an entry that no other field of the form has. */
+/** Returns an entry for a field that differs from the entries of all other fields. */
 function entry(field: Field): string | string[] {
   if (field.isBox) return 'true'
   switch (field.kind) {
@@ -41,19 +41,19 @@ function entry(field: Field): string | string[] {
   }
 }
 
-/** Returns a complete form with such an entry in every field. */
+/** Returns a complete form in which every field has its own entry. */
 function filled(kind: Kind): Form {
   const entries = Object.values(visitorFields(kindOf(kind).fields)).map((field) => [field.formName, entry(field)])
   return { ...submissions[kind].build(), ...Object.fromEntries(entries) }
 }
 
-/** Whether a page shows what was entered, as text or as the date of a `time` element. */
+/** Whether a page shows what was entered in a field, as text or as the date of a `time` element. */
 const shows = ({ text, document }: Page, field: Field) =>
   [field.isBox ? 'Switched on' : entry(field)]
     .flat()
     .every((part) => text.includes(part) || document.querySelector(`time[datetime="${part}"]`))
 
-/** Fields that only the form for editing a listing has. */
+/** The fields that exist only in the form for editing a listing, and not in the form for a new one. */
 const profile: string[] = [
   'searchEngines',
   ...Object.keys({ ...claimsWorkFields, ...credentialFields, ...trackRecordFields }),
@@ -64,7 +64,7 @@ test.for(submissionKinds)(
   async (kind) => {
     const { form } = await site.page(submissions[kind].form)
     const declared = Object.values(visitorFields(kindOf(kind).fields)).flatMap(({ formName }) =>
-      // Only the form of a report contains `about`.
+      // `about` is only in the form for reporting a request or listing.
       (kind === 'message' && formName === 'about') || (kind === 'listing' && profile.includes(formName))
         ? []
         : formName,
@@ -73,7 +73,8 @@ test.for(submissionKinds)(
   },
 )
 
-// The type of the company is stored for confidential requests only (app/requests/confidential.test.ts).
+// Leaves out the type of the company, which is stored for confidential requests only
+// (app/requests/confidential.test.ts).
 test('the page of an opportunity shows every public field of a request, and no private one', async () => {
   const { confidential: _, ...open } = filled('request')
   await approve(await submitRequest(open))
@@ -112,7 +113,7 @@ test('a field that depends on another names one of its options, has a value or n
   }
 })
 
-// The columns of a record that are not fields.
+// The columns of all submissions that are not fields of a form.
 const OWN_COLUMNS = [
   'id',
   'status',

@@ -11,7 +11,7 @@ import { requestFields } from './request.fields.ts'
 const site = await testSite()
 afterAll(() => site.close())
 
-/** The fields of the public forms. Of the profile, they contain only `about`. */
+/** The fields of the public forms. The form for a listing contains one field of the profile, `about`. */
 const forms: Record<string, Field[]> = {
   request: Object.values(visitorFields(requestFields)),
   listing: Object.values(visitorFields({ ...specifiedFields, about: profileFields.about })),
@@ -26,7 +26,7 @@ const typed = Object.entries(forms).flatMap(([form, fields]) =>
     .map((field) => ({ form, field })),
 )
 
-/** The length of the longest text that a field accepts. */
+/** Returns the length of the longest text that a field accepts. */
 function longest(field: Field): number {
   const of = (length: number) => ({
     text: 'x'.repeat(length),

@@ -1,6 +1,6 @@
-// The differences between requests, listings and messages. A confidential request always hides the fields of `masked`,
-// and it hides a field of `withholdable` if its sender has chosen so. The SQL function `masked()` empties both in what
-// visitors can read. app/submissions/declared-functions.server.ts writes it, and
+// The differences between requests, listings and messages. The page of a confidential request never shows the fields of
+// `masked`. It hides a field of `withholdable` if the sender has chosen this. The SQL function `masked()` empties both
+// kinds of field in what visitors can read. app/submissions/declared-functions.server.ts generates this function, and
 // db/schema/functions/published_row.sql calls it.
 
 import { type Kind, type PublishedKind, publishedKinds } from '../../domain/kinds.ts'
@@ -16,28 +16,31 @@ type Declaration = {
   path: string
   table: string
   fields: Fields
-  /** `company` is left out for messages, because their name is a person's. */
+  /** The fields about the sender. Messages have no `company`, because their sender is a person. */
   sender: { name: Field; email: Field; company?: Field; website?: Field }
   text?: Field
-  /** The fields that the search of the public list reads, in this order. */
+  /** The fields that the public list searches, in this order. */
   searched?: readonly Field[]
-  /** Present if the senders of a kind may keep their name off the page. */
+  /** Present if senders of this kind of submission may keep their name off the page. */
   confidential?: {
     checkbox: Field
     why: Field
     namesSender: string
     location: Field
     country: Field
-    /** If a request that shows its sender has the same date, the date can identify the sender of this one. */
+    /** Dates that can identify the sender, if a request that shows the sender's name has the same date. */
     dates: readonly Field[]
     withheld: Field
-    /** Fields that the page never shows. `masked()` empties their columns in the projection. */
+    /** Fields that the page never shows. The SQL function `masked()` empties their columns in the published row. */
     masked: readonly Field[]
-    /** The fields that can identify a project, each with the value of `withheld` that keeps it off the page. */
+    /**
+     * The fields that can identify a project. If the field `withheld` contains the value `stored`, the page does not
+     * show `field`.
+     */
     withholdable: readonly { field: Field; stored: string }[]
   }
   publication?: readonly [id: string, ...others: string[]]
-  /** The columns that acts of the sender with a manage link write. */
+  /** The columns that are written when the sender uses a manage link. */
   actColumns?: readonly string[]
 }
 
@@ -131,7 +134,7 @@ export type { Kind, PublishedKind }
 
 export const kindOf = (kind: Kind): Declaration => kinds[kind]
 
-/** Returns every column that is not generated. */
+/** Returns the names of all columns of a kind's table, except generated columns. */
 export function storedColumns(kind: Kind): string[] {
   const { fields, publication, actColumns = [] } = kindOf(kind)
   const columns = [
@@ -161,7 +164,7 @@ export function maskedFields(kind: Kind, record: object): readonly Field[] {
   return [...confidential.masked, ...withheldFields(kind, valuesOf(fields, record))]
 }
 
-/** The fields that the sender has chosen to keep off the page. */
+/** Returns the fields that the sender of a confidential request has chosen to keep off the page. */
 export function withheldFields(kind: Kind, values: Values): Field[] {
   const { confidential } = kindOf(kind)
   if (!confidential) return []

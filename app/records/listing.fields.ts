@@ -15,8 +15,9 @@ const { vendorType, services, specialties, languages, country } = vendorFiltersB
 const forCompanies = ['vendorType', 'Company'] as const
 const forFreelancers = ['vendorType', 'Freelancer'] as const
 
-// LinkedIn's hosts are linkedin.com, and www., m. and two-letter countries before it. The expression is anchored at
-// both ends, so that no other host matches. A path with a letter or a digit, and without spaces or commas, must follow.
+// Matches the address of a LinkedIn page. The host is linkedin.com, or linkedin.com after 'www.', 'm.' or a country's
+// two letters. The expression is anchored at both ends, so that no other host matches. The path must contain a letter
+// or a digit, and no spaces or commas.
 const LINKEDIN = /^(https?:\/\/)?((www|m|[a-z]{2})\.)?linkedin\.com\/(?=[^\p{L}\p{N}]*[\p{L}\p{N}])[^\s,،]+$/iu
 
 export const specifiedFields = fields({
@@ -111,7 +112,10 @@ export const listingFields = {
 
 export const listingRecord = { kind: 'listing', table: 'vendor_listings', fields: listingFields } as const
 
-/** `inUse`: the countries of the approved listings, or undefined until they load. */
+/**
+ * Returns all filters of the directory. `inUse` holds the countries of the approved listings, or is undefined until
+ * they are loaded.
+ */
 export const vendorFilters = (inUse?: readonly string[]): readonly FilterGroup[] => [
   ...specifiedVendorFilters(inUse),
   ...claimsWorkFilters,

@@ -27,7 +27,7 @@ export const messageFields = fields({
     required: /*i18n*/ 'Please enter your message',
     isPersonal: true,
   }),
-  /** The public post that a report is about: 'opportunities/ID' or 'vendors/ID'. */
+  /** The public page that a report is about: 'opportunities/ID' or 'vendors/ID'. */
   about: text({
     label: /*i18n*/ 'Reported request or listing',
     isNullable: true,

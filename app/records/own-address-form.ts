@@ -1,7 +1,7 @@
 import { email, fields } from '../kit/fields/fields.ts'
 import { formOf } from '../kit/forms/schema.ts'
 
-/** The form with which people request their stored data or the links to their submissions. */
+/** The form with which people request a copy of their stored data or the links to their submissions. */
 export const ownAddressForm = formOf(
   fields({
     email: email({

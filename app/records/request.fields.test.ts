@@ -15,7 +15,7 @@ const formNames = Object.values(vendorRequest.fields).map(({ formName }) => form
 
 type Fields = Parameters<typeof aVendorRequest>[0]
 
-/** Returns the first error of each of these fields. The other fields are valid. */
+/** Returns the first error of each field that has one. Fields that are not given have valid values. */
 function complaints(fields: Fields): Record<string, FormMessage | undefined> {
   const form = new FormData()
   for (const [name, value] of Object.entries(aVendorRequest(fields)))
@@ -64,7 +64,8 @@ test('the fields stand in the focus order of the specification, and what is not 
 })
 
 test('an address is non-space text, an at sign, text, a dot, text', () => {
-  // Punctuation at either end belongs to the text around an address. Normalising a letter can add a space.
+  // Leaves out names that begin or end with punctuation, because that belongs to the text around an address. Also
+  // leaves out names that change when normalised, because this can add a space.
   const isTaken = (name: string) =>
     /^[\p{L}\p{Nd}]/u.test(name) && /[\p{L}\p{Nd}]$/u.test(name) && name.normalize('NFKC') === name
   const anyName = fc
@@ -96,7 +97,9 @@ test('a website that is taken is a link to the web, and nothing else', () => {
 
 const texts = ['description', 'companyName', 'companyLocation', 'companyWebsite', 'contactEmail']
 
-/** Returns every message that a field can have: those of the specification, and those about length and characters. */
+/**
+ * Returns every error message that a field can have: those of the specification, and those about length and characters.
+ */
 function messagesOf(field: string): string[] {
   const own = rules.filter(([name]) => name === field).map(([, , message]) => message)
   const ofTexts = [

@@ -10,7 +10,8 @@ import {
 } from '../vocabulary/closed-lists.ts'
 
 /**
- * The specified filters by field, the most used first. They are apart, so that the list's scripts load no other fields.
+ * The filters of the specification by field, the most used ones first. They are in a file of their own, so that the
+ * scripts of the list do not load the other fields.
  */
 export const requestFiltersByField = {
   services: { key: 'service', label: /*i18n*/ 'Vendor services', options: vendorServices },
@@ -19,7 +20,7 @@ export const requestFiltersByField = {
     key: 'projectType',
     label: /*i18n*/ 'Project type',
     options: projectTypes,
-    // Spec 9 gives the filter the label 'Oil & gas', and rows have 'Oil & Gas'.
+    // The filter's label in spec 9 is 'Oil & gas', but the value in rows is 'Oil & Gas'.
     labels: { 'Oil & Gas': /*i18n*/ 'Oil & gas' },
   },
   specialties: { key: 'specialty', label: /*i18n*/ 'Specialties', options: specialties },

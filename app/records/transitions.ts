@@ -1,10 +1,10 @@
 // The statuses of submissions, and who may change them.
-// - Staff approve, decline, ask for changes, take down, close and restore. They answer messages, or mark them as spam.
-// - Senders withdraw, pause, resume, close and reopen what they have sent, with a manage link.
-// - The schedule closes requests at their end, pauses silent listings, and erases old submissions.
+// - Staff approve, decline, request changes, take down, close and restore. They answer messages or mark them as spam.
+// - Senders use a manage link to withdraw, pause, resume, close and reopen their submissions.
+// - The schedule closes requests at their end, pauses listings of senders who do not respond, and erases old submissions.
 // - The system pauses a submission after its sender has reported misuse.
-// The table `transitions` has the details. Pages offer only what it allows, and `decide`
-// (app/submissions/state/decide.queries.server.ts) makes no other change.
+// The table `transitions` below has the details. Pages offer only the transitions that it allows, and `decide`
+// (app/submissions/state/decide.queries.server.ts) refuses all others.
 
 import { type Kind, publishedKinds, submissionKinds } from '../../domain/kinds.ts'
 import type { LetterName } from '../../mail/letter-kinds.ts'
@@ -63,24 +63,33 @@ export const decisionLabels = {
 
 export type Decision = keyof typeof decisionLabels
 
-/** Staff edit a submission themselves or accept a sender's change. The history shows which. */
+/**
+ * Returns the label of a decision for the history. 'edited' has two labels, because staff either edit a submission
+ * themselves or accept a sender's change.
+ */
 export const decisionLabel = ({ decision, isAcceptance }: { decision: Decision; isAcceptance: boolean }): string =>
   isAcceptance ? /*i18n*/ 'Change accepted' : decisionLabels[decision]
 
-/** The deciders. Only staff have a name. A sender acts with a manage link, and the schedule acts on dates. */
+/** Who can make decisions. Only staff have a name. A sender uses a manage link, and the schedule acts on dates. */
 export const decidedAs = ['staff', 'sender', 'schedule', 'system'] as const
 
 export type DecidedAs = (typeof decidedAs)[number]
 
-/** `system` is the site itself, after a sender has reported misuse ('It was not me'). */
+/**
+ * The person or the process that makes a decision. `system` is the site itself, after a sender has reported misuse ('It
+ * was not me').
+ */
 export type By = { as: 'staff'; name: string } | { as: Exclude<DecidedAs, 'staff'> }
 
 type Transition = {
   of: readonly Kind[]
   from: readonly Status[]
-  /** Null if the status stays as it is. */
+  /** The status after the transition, or null if the status stays the same. */
   to: Status | null
-  /** The letter that is queued with it. `acted` reports what was done with manage links within ten minutes. */
+  /**
+   * The email that is queued with the transition. The email `acted` reports everything that was done with manage links
+   * within ten minutes.
+   */
   letter?: LetterName
 }
 
@@ -88,25 +97,27 @@ const requests = ['request'] as const
 const listings = ['listing'] as const
 const messages = ['message'] as const
 
-/** The statuses of published and paused submissions. Only these can have a waiting revision. */
+/**
+ * The statuses of published and paused submissions. Only these submissions can have a revision that waits for staff.
+ */
 export const openStatuses: readonly Status[] = ['approved', 'paused']
 
 const statusesWithPage: readonly Status[] = [...openStatuses, 'closed']
 
-/** Whether visitors can read the submission. */
+/** Whether a submission has a page that visitors can read. */
 export const hasPage = ({ status }: { status: Status }): boolean => statusesWithPage.includes(status)
 
 export const editableStatuses: readonly Status[] = ['pending', 'changes_asked', ...openStatuses]
 
-/** A submission with one of these can be sent again as a new one. */
+/** The statuses of submissions that can be submitted again as new ones. */
 export const resubmitStatuses: readonly Status[] = ['closed', 'withdrawn', 'declined']
 
 const notErased = Object.keys(statusLabels).filter((status) => status !== 'erased') as Status[]
 
 /**
- * Each transition: who may make it, for which kinds, from which statuses and to which one. A listing is not closed with
- * an outcome, because its sender pauses or withdraws it. An undo brings back the earlier status, and so does a
- * restoration after a take-down.
+ * Each transition: who may make it, for which kinds, from which statuses and to which status. An undo returns to the
+ * earlier status, and so does a restoration after a take-down. The sender of a listing cannot close it, because only
+ * requests have an outcome. The sender pauses or withdraws the listing instead.
  */
 export const transitions = {
   staff: {
@@ -121,7 +132,7 @@ export const transitions = {
       to: 'approved',
       letter: 'approved',
     },
-    /** Staff have approved a revision. */
+    /** Staff have accepted a sender's revision. */
     edited: { of: publishedKinds, from: openStatuses, to: null, letter: 'revisionDecided' },
     refused: { of: publishedKinds, from: openStatuses, to: null, letter: 'revisionDecided' },
     answered: { of: messages, from: ['pending'], to: 'answered' },
@@ -130,7 +141,7 @@ export const transitions = {
     undone: { of: submissionKinds, from: notErased, to: null },
   },
   sender: {
-    /** A submission for which changes were requested waits for review again. */
+    /** The sender has edited a submission because changes were requested, so it waits for review again. */
     edited: { of: publishedKinds, from: ['changes_asked'], to: 'pending', letter: 'acted' },
     paused: { of: publishedKinds, from: ['approved'], to: 'paused', letter: 'acted' },
     resumed: { of: publishedKinds, from: ['paused'], to: 'approved', letter: 'acted' },
@@ -150,7 +161,7 @@ export const transitions = {
     closed: { of: requests, from: openStatuses, to: 'closed', letter: 'ended' },
     paused: { of: listings, from: ['approved'], to: 'paused', letter: 'unanswered' },
     erased: { of: submissionKinds, from: notErased, to: 'erased' },
-    /** The imported request was published on the previous site. */
+    /** An imported request that was published on the previous site. */
     imported: { of: requests, from: ['pending'], to: 'approved' },
   },
   system: {
@@ -162,7 +173,7 @@ export type TransitionBy<As extends DecidedAs> = keyof (typeof transitions)[As]
 
 type LetterOf<Declared> = Declared extends { letter: infer Letter } ? Letter : never
 
-/** The letters that transitions declare. */
+/** The names of the emails that transitions declare. */
 export type TransitionLetter = {
   [As in DecidedAs]: LetterOf<(typeof transitions)[As][TransitionBy<As>]>
 }[DecidedAs]
@@ -171,7 +182,10 @@ type PublishingBy<As extends DecidedAs> = {
   [Name in TransitionBy<As>]: (typeof transitions)[As][Name] extends { to: 'approved' } ? Name : never
 }[TransitionBy<As>]
 
-/** The transitions that publish. An undo may publish too, if it undoes a decision that took a page down. */
+/**
+ * The transitions that publish a submission. An undo is one of them, because it may undo a decision that took a page
+ * down.
+ */
 export type PublishingTransition = { [As in DecidedAs]: PublishingBy<As> }[DecidedAs] | 'undone'
 
 type OfSender = (typeof transitions)['sender']
@@ -184,13 +198,17 @@ type AllowedTransition = Omit<Transition, 'letter'> & { letter?: TransitionLette
 
 const table: Record<DecidedAs, Partial<Record<Decision, AllowedTransition>>> = transitions
 
-/** If it ended in this way, only its sender can reopen a submission. */
+/**
+ * Whether the sender or the schedule made a decision. If this decision ended the submission, only the sender can reopen
+ * it.
+ */
 export const isBySenderOrSchedule = (as: DecidedAs | null): boolean => as === 'sender' || as === 'schedule'
 
 type SubmissionState = { kind: Kind; status: Status; decidedAs: DecidedAs | null }
 
 /**
- * Staff cannot restore a submission that its sender or the schedule ended. Senders cannot reopen one that staff closed.
+ * Returns the transition if this decider may make it now. Staff cannot restore a submission that its sender or the
+ * schedule ended. Senders cannot reopen one that staff closed.
  */
 export function allowedTransition(
   as: DecidedAs,
@@ -230,19 +248,22 @@ const notUndoable: readonly Decision[] = [
   'imported',
 ]
 
-/** Staff cannot undo decisions of the sender or the schedule, except edits. */
+/** Whether staff can undo a decision. They can undo no decision of the sender or the schedule except an edit. */
 export const isUndoable = ({ decision, decidedAs }: { decision: Decision; decidedAs: DecidedAs }): boolean =>
   !notUndoable.includes(decision) && (!isBySenderOrSchedule(decidedAs) || decision === 'edited')
 
-/** The decision is about the text, so neither it nor its undo changes the status. */
+/** Whether a decision is about the text. Then neither the decision nor its undo changes the status. */
 export const isOfContent = ({ decision }: { decision: Decision }): boolean =>
   decision === 'edited' || decision === 'refused'
 
-/** The decision that came before another: the latest one, or its undo. `decisions`: newest first. */
+/**
+ * Returns the decision that overtook another one: the latest effective decision, or the undo if that came last.
+ * `decisions` must be in order, the newest first.
+ */
 export const overtaking = <One extends { decision: Decision; isUndone: boolean }>(decisions: One[]): One | undefined =>
   decisions[0]?.decision === 'undone' ? decisions[0] : latestEffective(decisions)
 
-/** The latest decision that is neither undone nor an undo. `decisions`: newest first. */
+/** Returns the latest decision that is neither undone nor an undo. `decisions` must be in order, the newest first. */
 export const latestEffective = <One extends { decision: Decision; isUndone: boolean }>(
   decisions: One[],
 ): One | undefined => decisions.find(({ decision, isUndone }) => decision !== 'undone' && !isUndone)

@@ -14,7 +14,9 @@ import {
   stagesWithForum,
 } from '../../vocabulary/claims-work-lists.ts'
 
-/** The contract of a request. These optional fields are public, because both sides of a claim know them. */
+/**
+ * Optional fields about the contract of a request. They are public, because both parties to a claim know the contract.
+ */
 export const contractFields = fields({
   stage: choice(stages, { label: /*i18n*/ 'Stage', filter: { key: 'stage' } }),
   contractForm: choice(contractForms, { label: /*i18n*/ 'Form of contract', filter: { key: 'contractForm' } }),
@@ -29,7 +31,7 @@ export const contractFields = fields({
   seat: choice(seats, { label: /*i18n*/ 'Seat', onlyWith: ['stage', stagesWithForum] }),
 })
 
-/** An optional field, which the form shows after the closing date. */
+/** An optional field about the time of the work. The form shows it after the closing date. */
 export const timingFields = fields({
   neededBy: date({
     label: /*i18n*/ 'When you need the work',
@@ -42,7 +44,10 @@ export const timingFields = fields({
   }),
 })
 
-/** The claims work of a vendor. All fields are optional. An empty field matches any request, and no filter finds it. */
+/**
+ * The claims work that a vendor does. All fields are optional. An empty field matches any request, but no filter finds
+ * it.
+ */
 export const claimsWorkFields = fields({
   capacities: choices(capacities, { label: /*i18n*/ 'Roles', filter: { key: 'capacity', label: /*i18n*/ 'Role' } }),
   stages: choices(stages, { label: /*i18n*/ 'Stages', filter: { key: 'stage', label: /*i18n*/ 'Stage' } }),
@@ -61,7 +66,9 @@ export const claimsWorkFields = fields({
   feeBasis: choices(feeBases, { label: /*i18n*/ 'Fee basis', filter: { key: 'feeBasis' } }),
 })
 
-/** Statements of vendors, which staff do not verify. The page hides an insurance whose date has passed. */
+/**
+ * What vendors say about their track record. Staff do not verify it. The page hides an insurance whose date has passed.
+ */
 export const trackRecordFields = fields({
   insuredUntil: date({
     label: /*i18n*/ 'Professional indemnity insurance valid until',
@@ -73,13 +80,13 @@ export const trackRecordFields = fields({
   assignments: lines({ label: /*i18n*/ 'Assignments', max: 1500, isPersonal: true }),
 })
 
-/** Fields of the vendor's own page. The directory shows the first sentences of `about`. */
+/** Fields for the vendor's page in the directory. The directory's list shows the first sentences of `about`. */
 export const profileFields = fields({
   about: lines({ label: /*i18n*/ 'About you', max: 1000, isPersonal: true }),
   searchEngines: choices([/*i18n*/ 'Show my page in search engines'], { label: /*i18n*/ 'Search engines' }),
 })
 
-/** For staff, who look them up in public registers. */
+/** Credentials that only staff see, so that they can look them up in public registers. */
 export const credentialFields = fields({
   credentials: lines({ label: /*i18n*/ 'Memberships and licences', max: 1000, isPrivate: true, isPersonal: true }),
 })
@@ -95,6 +102,9 @@ export const listingFieldOfRequestField = {
 } as const satisfies Record<keyof typeof contractFields, keyof typeof claimsWorkFields>
 
 export const contractFilters = filtersOf(contractFields)
-/** The filters under 'More filters' of the requests. A filter that depends on today's date has no landing page. */
+/**
+ * The filters of requests under 'More filters'. The filter about the time of the work depends on today's date, so it
+ * has no landing page.
+ */
 export const moreRequestFilters = [...contractFilters, ...filtersOf(timingFields)]
 export const claimsWorkFilters = filtersOf(claimsWorkFields)

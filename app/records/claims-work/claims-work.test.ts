@@ -44,7 +44,7 @@ test('the form shows the forum for each stage from the dispute board on', async 
   expect(stagesWithForum).toEqual(stages.slice(3))
   const { document } = await site.page('/post-vendor-request')
   const options = [...document.querySelectorAll('[name=stage] > option')].map((option) => option.getAttribute('value'))
-  // A selector in contract-form-fields.tsx counts these options.
+  // A CSS selector in contract-form-fields.tsx depends on the position of these options.
   expect(options.slice(4)).toEqual(stagesWithForum)
 })
 
@@ -106,7 +106,7 @@ test('the search of the directory reads books, seats and methods, and does not r
   ).then(approve)
   const finds = async (search: string) => (await site.text(`/browse-vendors?q=${search}`)).includes('Alif')
   expect([await finds('collapsed'), await finds('harmonised'), await finds('Qatar')]).toEqual([true, true, false])
-  // The trade's word for an hourly or daily fee.
+  // The construction trade says 'time charge' for an hourly or daily fee.
   expect(await finds('time+charge')).toBe(true)
 })
 

@@ -1,8 +1,9 @@
 import { box, choices, fields, lines, SELECTED } from '../../kit/fields/fields.ts'
 
 /**
- * The fields that can identify a project. A sender can keep each of them off the page. `stored` is the value in rows,
- * backups and `masked()`, so it never changes. The label is shown, and can be reworded.
+ * The fields that can identify a project, each of which a sender can keep off the page. `stored` is the value in rows,
+ * backups and the SQL function `masked()`, so it must never change. `label` is what the form shows, and can be
+ * reworded.
  */
 export const withholdable = [
   { field: 'projectType', stored: 'Type of the project', label: /*i18n*/ 'Type of the project' },
@@ -11,7 +12,7 @@ export const withholdable = [
   { field: 'neededBy', stored: 'When you need the work', label: /*i18n*/ 'When you need the work' },
 ] as const
 
-/** The fields of a request that does not show its sender (decision 58). */
+/** The extra fields of a confidential request, which does not show its sender (decision 58). */
 export const confidentialFields = fields({
   confidential: box({ label: /*i18n*/ "Keep our company's name off the page", isPrivate: true, isFixed: true }),
   whyConfidential: lines({

@@ -57,7 +57,7 @@ test("'Within 4 weeks' finds the requests that are needed from today to the 28th
   expect(['Never', ...Object.keys(needed)].filter(isShown)).toEqual(['Today', 'Soon', 'Last'])
   const box = page.getByRole('checkbox', { name: 'Within 4 weeks' })
   expect(box.getAttribute('aria-description')).toBe('3 opportunities')
-  // A value that is in no list finds no request.
+  // A value that is not an option of the filter finds no request.
   expect((await site.page('/?needed=Within+5+weeks')).queryAllByRole('article')).toEqual([])
 })
 

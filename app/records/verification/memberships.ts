@@ -1,7 +1,7 @@
 /**
- * The memberships that staff can find in a register. Vendors cannot select one: only a dated verification stores it
- * (decision 50), by this name. A body with grades has an entry for each, because the entrance grade and the highest one
- * must not look alike.
+ * The memberships that staff can find in a public register. Each is stored under this name. Vendors cannot select one,
+ * because only a dated verification by staff stores it (decision 50). A body with grades has one entry for each grade,
+ * so that the entrance grade and the highest grade do not look alike.
  */
 export const memberships = [
   /*i18n*/ 'CIArb Associate (ACIArb)',
@@ -37,7 +37,7 @@ export const memberships = [
   /*i18n*/ "Other national engineers' body",
 ] as const
 
-/** Names that 1.0.0 stored for a member of any grade, each with the name that pages show. */
+/** The names that release 1.0.0 stored for a member of any grade, each with the name that pages show now. */
 const withoutGrade = new Map<string, string>([
   ['CIArb: ACIArb, MCIArb, FCIArb or Chartered Arbitrator', /*i18n*/ 'CIArb member (grade not recorded)'],
   ['RICS: MRICS, FRICS or accredited expert', /*i18n*/ 'RICS member (grade not recorded)'],
@@ -46,14 +46,17 @@ const withoutGrade = new Map<string, string>([
   ['CIOB: MCIOB or FCIOB', /*i18n*/ 'CIOB member (grade not recorded)'],
 ])
 
-/** Returns the message key to show for a stored name. */
+/** Returns the message key under which a stored name is shown. */
 export const shownMembership = (stored: string): string => withoutGrade.get(stored) ?? stored
 
-/** Returns the name without a grade that 1.0.0 stored for the same body, if the body has grades. */
+/**
+ * Returns the name that release 1.0.0 stored for the same body, without a grade. Returns undefined if the body has no
+ * grades.
+ */
 export function ungradedOf(membership: string): string | undefined {
   const [body = ''] = membership.split(' ')
   return [...withoutGrade.keys()].find((stored) => stored.startsWith(`${body}:`))
 }
 
-/** Certificates that are renewed every three years. Any other verification counts for at most a year. */
+/** Certificates that are renewed every three years. A verification of any other kind counts for one year at most. */
 export const threeYearCertificates: readonly string[] = memberships.filter((name) => /^(FIDIC C|AACE|PM)/.test(name))

@@ -8,7 +8,8 @@ export const LICENCE = /*i18n*/ 'Licence'
 export const CHECKS = /*i18n*/ 'Checks'
 
 /**
- * The sentences say who looked, at what and when. None says 'verified', because that would claim more than was checked.
+ * The sentences for each kind of verification. They say who looked, at what and when. They do not say 'verified',
+ * because that would claim more than was checked.
  */
 const sentences: Record<VerificationKind, (seen: string, what: string) => MessageDescriptor> = {
   address: (seen) => msg`The vendor confirmed its email address on ${seen}.`,
@@ -32,8 +33,11 @@ export function wholeText(i18n: I18n, verification: Verification): string {
   return `${sentence} ${until}`
 }
 
-/** Puts typed text in an isolate, so that it does not change the direction of the text around it. */
+/** Isolates typed text with invisible characters, so that its direction does not affect the text around it. */
 const isolate = (typed: string) => `\u2068${typed}\u2069`
 
-/** For files, because readers copy a number from them into the search of a register. */
+/**
+ * Removes the invisible characters of `isolate`. Files have none, because readers copy a number from a file into the
+ * search of a register.
+ */
 export const withoutIsolates = (text: string): string => text.replace(/[\u2068\u2069]/g, '')
