@@ -28,8 +28,8 @@ function useOffered(group: ManageAct['group'], managed: Managed) {
 }
 
 /**
- * Shows the main acts, such as editing or pausing, as buttons of equal size. Only the 'Make the change' button is
- * filled.
+ * Shows the main acts, such as editing or pausing, as buttons of equal size. Only 'Make the change' is filled, which is
+ * shown after staff requested a change.
  */
 export function StatusActs(props: Props) {
   const { managed, query } = props

@@ -64,7 +64,7 @@ async function addOutcome(connection: Queryable, locked: LockedSubmission, closi
 }
 
 /**
- * Stores the outcome of a closed request. Without `closing`, as after reopening or withdrawing, deletes the stored
+ * Stores the outcome of a closed request. Without `closing`, as after a reopening or a withdrawal, deletes the stored
  * outcome.
  */
 async function writeOutcome(connection: Queryable, { id }: LockedSubmission, closing?: Closing): Promise<void> {

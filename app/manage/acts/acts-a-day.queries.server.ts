@@ -5,8 +5,8 @@ import type { LockedSubmission } from '../../submissions/state/submission-lock.q
 import { countedSince } from '../disputes.queries.server.ts'
 
 /**
- * Whether the sender has reached the daily limit of acts. It exists because each act adds to the history and empties
- * the page cache. The caller must have locked the submission.
+ * Whether the sender has reached the daily limit of acts. The limit exists because each act adds to the history and
+ * empties the page cache. The caller must have locked the submission.
  */
 export async function isDailyLimitReached(connection: Queryable, { kind, id }: LockedSubmission): Promise<boolean> {
   const { rowCount } = await connection.query(sql`

@@ -25,7 +25,7 @@ type RequiredInput =
   | { needs: 'confirmation'; ConfirmationLabel: ActText }
 
 export type ManageAct = RequiredInput & {
-  /** True if the act sends an email. A site without a mail server does not offer it. */
+  /** True if the act depends on emails. A site without a mail server does not offer it. */
   needsEmail?: true
   group: 'status' | 'confirmation' | 'settings' | 'danger'
   isOffered(managed: Managed): boolean
@@ -54,8 +54,8 @@ const textsByKind = (act: 'pause' | 'resumption' | 'withdrawal') => ({
 })
 
 /**
- * The acts: what a sender can do on the manage page, in the order of the page. Each form is sent to /manage/KEY, where
- * KEY is the act's key here.
+ * The acts, which are what a sender can do on the manage page, in the order of the page. Each form is sent to
+ * /manage/NAME, where NAME is the act's key in this object.
  */
 export const acts = {
   resumption: {

@@ -58,8 +58,8 @@ export function ClosingDates({ end, refused }: Props) {
 }
 
 /**
- * Shows buttons that extend the request to a given date. They do not say 'by 30 days', because submitting such a button
- * twice would extend it twice.
+ * Shows buttons that each set a given closing date. A button such as 'Extend by 30 days' would extend the date twice if
+ * its form were sent twice.
  */
 export function LaterDates({ end }: Pick<Props, 'end'>) {
   return end?.laterDates.map((day) => (

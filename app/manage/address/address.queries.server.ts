@@ -121,8 +121,8 @@ async function isReviewed(connection: Queryable, locked: LockedPublished, addres
 }
 
 /**
- * Whether the address is at the host of the sender's website, which staff have already reviewed. The lists of shared
- * hosts and free mail providers are incomplete, so a missing one means that an address is not reviewed.
+ * Whether the address is at the host of the sender's website, which staff have already reviewed. If a shared host or a
+ * free mail provider is missing from our lists, a new address there is not reviewed.
  */
 async function isAtWebsite(connection: Queryable, locked: LockedPublished, address: string): Promise<boolean> {
   const { column } = kinds[locked.kind].sender.website

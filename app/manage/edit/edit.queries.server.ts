@@ -124,9 +124,9 @@ const withoutEmptiedPastDates = (changes: Changes): Changes =>
   Object.fromEntries(Object.entries(changes).filter(([, [before, after]]) => after !== null || !isPast(before)))
 
 /**
- * 'waits': the typed text is stored as a revision for staff to review. 'unchanged': staff requested a change, but the
- * sender changed nothing. 'overtaken': another decision or edit came first. 'dailyLimit': the sender reached the daily
- * limit of edits. 'closed': the submission can no longer be edited.
+ * The result of an edit. 'waits': the typed text is stored as a revision for staff to review. 'unchanged': staff
+ * requested a change, but the sender changed nothing. 'overtaken': another decision or edit came first. 'dailyLimit':
+ * the sender reached the daily limit of edits. 'closed': the submission can no longer be edited.
  */
 type EditResult = 'done' | 'waits' | 'unchanged' | 'overtaken' | 'dailyLimit' | 'closed'
 

@@ -16,8 +16,8 @@ import { SentForm } from './sent-form.tsx'
 export const handle = page({ cache: 'private', messages: manageI18n })
 
 /**
- * Loads the values of an ended submission for the form. It has no action here: the form is posted to the public page,
- * because it creates a new submission.
+ * Loads the values of an ended submission for the form. This page has no action, because the form is posted to the
+ * public page, which creates a new submission.
  */
 export const loader = ({ context, url }: Route.LoaderArgs) => loadByKey({ context, url }, findEndedSubmission)
 

@@ -29,8 +29,8 @@ type Props = {
 }
 
 /**
- * Whether the error of a group of checkboxes disappears on any change, or only when a box is selected. The public forms
- * do the same.
+ * Whether any change to a group of checkboxes removes its error. If false, only selecting a box does. The public forms
+ * have the same values.
  */
 const anyToggleClears: Record<PublishedKind, boolean> = { request: false, listing: true }
 

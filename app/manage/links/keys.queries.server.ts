@@ -9,8 +9,8 @@ import type { LinkPurpose } from '../../../mail/template.ts'
 import type { PublishedKind } from '../../records/kinds.ts'
 import { tableOf } from '../../submissions/state/submission-lock.queries.server.ts'
 
-// A manage link lives long, because it stays in a mailbox. The other links live shorter, because one click on their
-// page changes something.
+// A manage link is valid for a long time, because it stays in a mailbox. The other links are valid for a shorter time,
+// because one click on their page changes something.
 export const manageLinks = {
   manage: { path: '/manage', life: `${PERIODS.daysOfManageLink} days` },
   erase: { path: '/manage/erase', life: '1 hour' },

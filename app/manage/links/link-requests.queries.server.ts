@@ -56,7 +56,7 @@ async function queueAllLinks(connection: Queryable, address: string, language: L
   // although it is another person's mailbox.
   const letters = Map.groupBy(submissions, (submission) => submission.address)
   if (subscriber && !letters.has(subscriber.address)) letters.set(subscriber.address, [])
-  // A decision locks the submission before the mailbox. Locks all submissions first, because two spellings of an
+  // Locks all submissions before any mailbox, because a decision locks in this order too, and two spellings of an
   // address may share one mailbox.
   for (const [first] of letters.values())
     if (first)
