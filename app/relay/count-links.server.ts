@@ -15,8 +15,8 @@ export function countLinks(text: string): number {
 }
 
 /**
- * Whether a text is the name of a host: it begins with 'www.', or ends with a public suffix in one case. The 'done.In'
- * of 'done.In the end' is not a host.
+ * Whether a text is the name of a host: it begins with 'www.', or ends with a public suffix in lower case, or is
+ * written in capitals with such a suffix. The 'done.In' of 'done.In the end' is not a host.
  */
 function isHost(text: string): boolean {
   const { isIcann, domain } = parse(text)

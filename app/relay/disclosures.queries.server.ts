@@ -10,7 +10,7 @@ import { recipients } from './recipients.queries.server.ts'
 
 export type Parties = ValuesOf<typeof partyFields>
 
-/** A promise that a vendor made. `at` is the time at which the vendor opened the names after it. */
+/** A promise that a vendor made. `at` is the time at which the vendor made it and opened the names. */
 export type VendorPromise = { wording: string; at: string }
 
 export type ConflictCheckRow = {
@@ -45,8 +45,8 @@ export async function findDisclosure(db: Queryable, replyId: string): Promise<Co
 }
 
 /**
- * 'closed': the request is not open, or the vendor was blocked. 'overtaken': the vendor has already opened the names
- * that were sent before. 'ended': the link no longer works.
+ * The result of sending names for a conflict check. 'closed': the request is not open, or the vendor was blocked.
+ * 'overtaken': the vendor has already opened the names that were sent before. 'ended': the link no longer works.
  */
 type DiscloseResult = 'done' | 'closed' | 'overtaken' | 'ended'
 

@@ -68,7 +68,8 @@ export const senderHoldReasons = (sender: Sender, ofOrigin: Sql): Sql => sql`
 
 /**
  * Returns why a reviewer must read a message first, or undefined. The message itself is already stored as confirmed.
- * Other confirmed messages that are not decided yet do not count now: when one of them is decided, this message counts.
+ * Other confirmed messages do not count if they are not decided yet. They are decided later, and then this message
+ * counts.
  */
 export async function reasonToHold(connection: Queryable, sent: MessageToCount): Promise<HoldReason | undefined> {
   await fillOrigins(connection, sql`id = ${sent.id}`)
