@@ -21,9 +21,9 @@ import { holdReportedSince, lockInvitations } from './invite.queries.server.ts'
 const isOpen = sql`request.status = 'approved' and ${takesInvitation}`
 
 /**
- * Whether an invitation still waits to become due. Held and discarded invitations behave like all others: until they
- * are due, pausing the request deletes them, and when they are due, they count as an email, even if a reviewer releases
- * them later. Any difference would show the sender of the request that they were held.
+ * Whether an invitation has yet to become due. Held and discarded invitations are treated like all others: if the
+ * request is not open when they become due, they are deleted. Otherwise, they count as an email, even if a reviewer
+ * releases them later. Any difference would show the sender of the request that they were held.
  */
 const isWaiting = sql`(state = 'waiting' or (state in ('held', 'discarded') and sent_at is null))`
 
@@ -80,9 +80,9 @@ export async function sendToVendor(connection: Queryable, listingId: string): Pr
   const isDue = sql`listing_id = ${listingId} and ${isWaiting} and due_at <= now()`
   const isClosed = sql`id not in (
     select invitations.id from invitations ${joinBothSides} where listing_id = ${listingId} and ${isOpen})`
-  // Deletes the row of an invitation whose request or listing is no longer open, because `unique (request, listing)`
-  // would forbid inviting the vendor again. A row that was counted as sent once is discarded instead, and stays like
-  // the row of a sent invitation.
+  // Deletes due invitations whose request or listing is no longer open, because their rows would prevent a second
+  // invitation (`unique (request, listing)`). Invitations that have already counted as sent keep their rows and are
+  // discarded.
   await connection.query(sql`delete from invitations where ${isDue} and sent_at is null and ${isClosed}`)
   await connection.query(sql`update invitations set state = 'discarded' where ${isDue} and ${isClosed}`)
   await holdReportedSince(connection, isDue)
@@ -112,11 +112,11 @@ export async function sendToVendor(connection: Queryable, listingId: string): Pr
     return
   }
   for (const sender of senders) await noteAttempt(connection, sender)
-  // Discards the invitations of blocked senders only now, when they are due. If they were discarded earlier, pausing
-  // the request would delete all waiting invitations except these.
+  // Up to here, the invitations of blocked senders are treated like all others, so that their senders cannot notice the
+  // block.
   const sent = await discardBlocked(connection, toSend)
-  // Held and discarded invitations also count as an email of this day. Otherwise, the time of a fourth invitation on
-  // the same day would show its sender the block.
+  // Held and discarded invitations also count as an email of this day. Otherwise, a fourth invitation on the same day
+  // would not wait until the morning, which would show its sender the block.
   await connection.query(sql`
     update invitations set sent_at = now(), state = case when id = any(${sent}::uuid[]) then 'sent' else state end
     where id = any(${ids}::uuid[])`)
