@@ -1,5 +1,6 @@
 /**
- * Thrown because a public text would name the sender of a confidential request. At that time, nothing has been written.
+ * The Error that is thrown if a public text would name the sender of a confidential request. When it is thrown, nothing
+ * has been written.
  */
 export class NamesSender extends Error {
   override name = 'NamesSender'

@@ -18,7 +18,7 @@ export const closingDate = sql`coalesce(closes_on, ((closes_at - interval '1 sec
 export const chosenEnd = sql`case when closes_on is not null then closes_at end`
 
 /**
- * Whether the sender of a request (`record`) has used a link since a time. Also reads the history, because backups
+ * Whether the sender of a request (`record`) has used a link since `moment`. Also reads the history, because backups
  * contain no keys.
  */
 export const hasActedSince = (moment: Sql): Sql => sql`(

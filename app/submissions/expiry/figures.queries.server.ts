@@ -5,8 +5,8 @@ import type { Outcome } from '../../records/outcomes.ts'
 type StatedOutcome = Exclude<Outcome, 'not_said'>
 
 /**
- * How many requests of the last twelve months had each outcome. Reading them returns undefined if fewer than ten
- * requests have an outcome.
+ * How many requests of the last twelve months had each outcome (`said`) or none (`unsaid`). `readOutcomeFigures`
+ * returns undefined if fewer than ten requests have an outcome.
  */
 export type OutcomeFigures = {
   said: { outcome: StatedOutcome; count: number }[]
@@ -26,8 +26,8 @@ export async function readOutcomeFigures(db: Queryable): Promise<OutcomeFigures 
 
 /**
  * How many senders of the closed requests of the last twelve months told us a number of replies (`said`), told us that
- * they got any (`answered`), or told us nothing (`unsaid`). Reading them returns undefined if fewer than ten told us a
- * number.
+ * they got any (`answered`), or told us nothing (`unsaid`). `readAnswerFigures` returns undefined if fewer than ten
+ * told us a number.
  */
 export type AnswerFigures = { said: number; answered: number; unsaid: number }
 

@@ -8,7 +8,7 @@ const lastAct = sql`greatest(record.created_at, record.decided_at, record.addres
 
 /**
  * The occasion of the first email that asks whether a listing is up to date. After an act of the sender, the year
- * starts again, and the next first email has a different occasion.
+ * starts again, and the first email of that year has a different occasion.
  */
 export const firstOccasion = sql`'stillCurrent:' || record.id || ':' || (${lastAct} at time zone 'UTC')::date`
 export const secondOccasion = sql`${firstOccasion} || ':again'`
@@ -22,8 +22,8 @@ export const isDueAgain = (now: Date): Sql => sql`(${isUnconfirmed(now)} and exi
     and created_at < ${now}::timestamptz - make_interval(days => ${REMINDERS.daysUntilListingAskedAgain})))`
 
 /**
- * Whether the sender of a listing has not responded in the time given since the email was sent, or the mail server
- * permanently refuses the address.
+ * Whether the sender of a listing did not respond in time after the email was sent, or the mail server permanently
+ * refuses the address.
  */
 export const isUnanswered = (now: Date): Sql => sql`(${isUnconfirmed(now)} and exists (
   select from letters where submission_id = record.id and occasion in (${firstOccasion}, ${secondOccasion})

@@ -57,9 +57,9 @@ export type DecideResult =
  * Changes the status of a submission. No other function does. It locks the submission, checks the table of transitions
  * and that `seen` is still the newest decision, writes the status and the history, and queues the email that the
  * transition declares. It returns 'overtaken' if another decision came first. It returns 'unchanged' if there is no
- * such submission, if it is suspected spam, if it already has the status, or if its sender has yet to confirm the
- * address. After both results, nothing has been written. It throws `NamesSender` if it would publish a text that names
- * its confidential sender, as found by the check `names`.
+ * such submission, if it is suspected spam, if it already has the status, or if it is a confidential request to approve
+ * whose sender has yet to confirm the address. After both results, nothing has been written. It throws `NamesSender` if
+ * it would publish a text that names its confidential sender, as found by the check `names`.
  */
 export async function decide(
   connection: Queryable,
