@@ -1,7 +1,7 @@
 // The statuses of submissions, and who may change them.
 // - Staff approve, decline, request changes, take down, close and restore. They answer messages or mark them as spam.
 // - Senders use a manage link to withdraw, pause, resume, close and reopen their submissions.
-// - The schedule closes requests at their end, pauses listings of senders who do not respond, and erases old submissions.
+// - The schedule closes requests that have ended, pauses listings without a response, and erases old submissions.
 // - The system pauses a submission after its sender has reported misuse.
 // The table `transitions` below has the details. Pages offer only the transitions that it allows, and `decide`
 // (app/submissions/state/decide.queries.server.ts) refuses all others.
