@@ -1,6 +1,6 @@
 /**
- * The Error that is thrown if a public text would name the sender of a confidential request. When it is thrown, nothing
- * has been written.
+ * The Error that is thrown if a public text would name the sender of a confidential request. The transaction rolls back,
+ * so nothing is written.
  */
 export class NamesSender extends Error {
   override name = 'NamesSender'
