@@ -9,7 +9,7 @@ import { listVendors } from './listing.queries.server.ts'
 const { visitor, fill, close } = await testDatabase()
 afterAll(close)
 
-/** Follows the list to its end and returns the names, page by page. */
+/** Follows the list of vendors to its last page and returns their names, page by page. */
 async function walk(q: string): Promise<string[][]> {
   const filters = readFilters(vendorFilters(), new URLSearchParams({ q }))
   const pages: string[][] = []
@@ -21,7 +21,7 @@ async function walk(q: string): Promise<string[][]> {
   return pages
 }
 
-// Only the newest 1,000 rows are read without the index.
+// A search of many words reads the newest 1,000 rows without the index, and all older rows with it.
 test('a search of many words finds vendors among the newest 1,000 and those after them', async () => {
   await fill(sql`
     insert into vendor_listings (company_name, location, country, website, contact_email, status, created_at)

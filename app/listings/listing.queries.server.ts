@@ -37,7 +37,7 @@ const shared = { ...cardFields, ...contactFields }
 
 const MAX_ABOUT = 240
 
-/** Keeps at most two sentences about the vendor, and cuts a long text between words. */
+/** Shortens the text about the vendor to two sentences, or between two words if these sentences are too long. */
 const withSentences = <Row extends VendorCardRow>(row: Row): Row => {
   const [sentences = row.about] = /^(?:.*?[.!?؟](?=\s|$)){2}/s.exec(row.about ?? '') ?? []
   return { ...row, about: sentences && shortened(sentences, MAX_ABOUT) }
@@ -72,7 +72,7 @@ export const suggestVendors = (db: Visitor, filters: Filters): Promise<Suggestio
 export const listVendorCountries = (db: Visitor): Promise<string[]> =>
   distinctValues(db, sql`public_listings`, sql`country`)
 
-/** Returns the vendors in the order of the ids, without those that are not in the directory. */
+/** Returns the vendors with these ids, in the order of `ids`. Vendors that are not in the directory are left out. */
 export async function findVendors(db: Visitor, ids: readonly string[]): Promise<Vendor[]> {
   const { rows } = await db.query<Vendor>(sql`
     select ${vendorColumns} from public_listings

@@ -8,7 +8,8 @@ import { useFormData } from '../../kit/forms/use-form-data.ts'
 import type { FieldState } from '../../kit/forms/use-validated-form.ts'
 import type { listingFields } from '../../records/listing.fields.ts'
 
-// The style sheet shows these fields, so that the form works without scripts. Fields with a choice stay visible.
+// These classes show a field only after certain choices. CSS does it, so that the form works without scripts. The
+// fields about delays and disputes stay visible while one of their own options is selected.
 const forFidic = 'hidden in-[form:has([value=FIDIC]:checked)]:block'
 const forDelays =
   'hidden has-checked:block in-[form:has([value="Delay_analysis"]:checked,[value="Schedule_health_check"]:checked)]:block'
@@ -20,7 +21,7 @@ export const forFreelancers = 'hidden in-[form:has([value=Freelancer]:checked)]:
 type Name = FormNames<VisitorFields<typeof listingFields>>
 type Props = { field: (name: Name) => FieldState }
 
-/** The optional part of a profile. Some groups appear only for certain services. */
+/** The optional fields of a profile. Some groups of fields appear only after certain services were selected. */
 export function ListingClaimsWorkFields({ field }: Props) {
   return (
     <section id="profile" className="grid gap-4 border-t border-rule pt-6">
@@ -129,7 +130,10 @@ export function ListingClaimsWorkFields({ field }: Props) {
 const disputes = ['Expert witness', 'Litigation support']
 const delays = ['Delay analysis', 'Schedule health check']
 
-/** The parts of a profile. A part with `services` counts only if the vendor offers one of them. */
+/**
+ * The parts of the profile that the progress bar counts. A part with `services` counts only if the vendor offers one of
+ * them.
+ */
 const parts: { names: Name[]; services?: string[] }[] = [
   { names: ['about'] },
   { names: ['capacities', 'stages'] },
@@ -162,7 +166,7 @@ function Progress({ field }: Props) {
 
 type Entries = readonly (FormDataEntryValue | undefined)[]
 
-/** Returns '3/6' if three of the six parts that count have an entry. */
+/** Returns the number of parts with an entry and the number of parts that count, such as '3/6'. */
 function progressIn(entriesOf: (name: Name) => Entries): string {
   const chosen = entriesOf('services')
   const counted = parts.filter(({ services }) => !services || services.some((service) => chosen.includes(service)))

@@ -9,11 +9,11 @@ import { forFreelancers } from './claims-work-form-fields.tsx'
 
 type Props = {
   about: FieldState
-  /** These are two consents, so each has a box of its own. */
+  /** The checkboxes for two kinds of emails. Each kind has a box of its own, because each needs its own consent. */
   emails: false | { messages: FieldState; invitations: FieldState }
 }
 
-/** Organisations use these answers to choose between vendors who offer the same services. */
+/** The fields that help organisations to choose between vendors with the same services. */
 export const ChoiceOfVendor = ({ about, emails }: Props) => (
   <Section heading={<Trans>How organisations choose you</Trans>}>
     <TextArea

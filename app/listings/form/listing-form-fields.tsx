@@ -8,13 +8,17 @@ import type { listingFields } from '../../records/listing.fields.ts'
 import { forFreelancers, ListingClaimsWorkFields } from './claims-work-form-fields.tsx'
 import { ChoiceOfVendor } from './contact-choice.tsx'
 
-// The style sheet hides these fields, so that the form works without scripts.
+// This class hides the fields of companies after 'Freelancer' was selected. CSS does it, so that the form works without
+// scripts.
 const forCompanies = 'in-[form:has([value=Freelancer]:checked)]:hidden'
 
 type Props = {
   field: (name: FormNames<VisitorFields<typeof listingFields>>) => FieldState
   hasEmail?: boolean
-  /** The form for a new listing has no profile, because it asks only for the fields that decide about the listing. */
+  /**
+   * Whether the form includes the profile. The form for a new listing leaves it out, because it asks only what staff
+   * need for their decision.
+   */
   hasProfile?: boolean
 }
 

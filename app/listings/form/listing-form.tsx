@@ -11,7 +11,7 @@ import { useSite } from '../../kit/layout/use-site.ts'
 import { listingFields } from '../../records/listing.fields.ts'
 import { ListingFields } from './listing-form-fields.tsx'
 
-// Without a connection no preview is shown.
+// If the file of the preview cannot be fetched, the form shows no preview.
 const ListingPreview = lazy(() => import('./listing-preview.tsx').catch(() => ({ default: () => null })))
 
 export const listingForm = formOf(visitorFields(listingFields))

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { PreviewHead } from '../../kit/forms/post-form.tsx'
 import { VendorCard } from '../list/vendor-card.tsx'
 
-/** The card of the directory, with the values typed so far. */
+/** Shows the card that the directory would have, with the values typed so far. */
 export default function ListingPreview({ data }: { data: FormData }): ReactNode {
   const { t } = useLingui()
   const textOf = (name: string) => String(data.get(name) ?? '').trim()
@@ -15,7 +15,7 @@ export default function ListingPreview({ data }: { data: FormData }): ReactNode 
       <PreviewHead by={<Trans>As organisations will see it</Trans>} />
       <VendorCard
         vendor={{
-          // The card of a vendor without an id has no link.
+          // Without an id, the card has no link.
           id: '',
           vendorType: textOf('vendorType'),
           companyName: name || (isFreelancer ? t`Your name` : t`Your company`),

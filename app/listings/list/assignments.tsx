@@ -1,7 +1,7 @@
 import { typed } from '../../kit/ui/typed.ts'
 import { TypedLine } from '../../kit/ui/typed-text.tsx'
 
-/** The vendor's own list of its work. Each line of the text is one item. */
+/** The vendor's list of past assignments. Each line of the text is one assignment. */
 export const Assignments = ({ of, className = '' }: { of: string; className?: string }) => (
   <ul className={`list-disc ps-5 ${className}`}>
     {of

@@ -18,7 +18,8 @@ import { loadVendors } from './load-vendors.server.ts'
 import { SHORTLIST } from './shortlist.tsx'
 import { deferVendors, useVendors, VendorCards, VendorList } from './vendor-list.tsx'
 
-// Only the server reads the query. For it, scripts would have to load every option of the filters.
+// The query parameters of the page. Browsers get none, because the parameters would bring every filter option into the
+// scripts, and only the server reads them.
 const query: Query = import.meta.env.SSR
   ? { ...filterQuery(vendorFilters()), [MORE]: /^1$/, after: 'cursor', [SHORTLIST]: 'ids' }
   : {}
@@ -44,7 +45,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 
 export default function BrowseVendors({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui()
-  // In the header, which has less room, Arabic leaves out 'browse'.
+  // The heading has a message of its own because, in Arabic, the header's link has less room and leaves out 'browse'.
   const title = t({ message: 'Browse Vendors', context: 'page' })
   const vendors = useVendors(loaderData)
   const { value: counts } = useDeferred(loaderData.counts)
@@ -87,7 +88,7 @@ export default function BrowseVendors({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** The card of an empty directory (spec 2). */
+/** The example card that an empty directory shows (spec 2). */
 const sampleVendor: VendorCardRow = {
   id: 'sample',
   vendorType: 'Company',

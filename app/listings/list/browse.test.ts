@@ -15,7 +15,7 @@ const { staff } = site.database
 
 const textOfLabel = (input: HTMLElement) => textOf((input as HTMLInputElement).labels?.[0] as Element)
 
-/** The names on the cards, in the order of the page. */
+/** Returns the names on the cards, in the order of the page. */
 async function found(query = ''): Promise<string[]> {
   const page = await site.page(`/browse-vendors${query}`)
   return page.queryAllByRole('heading', { level: 3 }).map(textOf)
@@ -204,7 +204,7 @@ test('the offered countries are those of the approved vendors, sorted in the lan
     { country: 'Egypt' },
   )
   expect(await offered()).toEqual(['Egypt', 'Jordan', 'Oman', 'Saudi Arabia', 'Tunisia', 'UAE'])
-  // الأردن، الإمارات، السعودية، تونس، عُمان، مصر
+  // The expected order is that of the Arabic names: الأردن، الإمارات، السعودية، تونس، عُمان، مصر
   expect(await offered('/ar')).toEqual(['Jordan', 'UAE', 'Saudi Arabia', 'Tunisia', 'Oman', 'Egypt'])
 })
 

@@ -1,9 +1,12 @@
 import { countries } from '../../vocabulary/closed-lists.ts'
 
-/** The codes of ISO 3166-1, which schema.org requires, in the order of `countries`. */
+/** The ISO 3166-1 codes that schema.org requires for countries, in the order of `countries`. */
 const CODES = 'AE SA EG QA MA JO KW OM BH LB TN DZ LY IQ SY'.split(' ')
 
-/** Returns a `PostalAddress` of schema.org. A country that is no longer on the list keeps its name. */
+/**
+ * Returns a `PostalAddress` of schema.org. A country that is no longer in `countries` is given by its name instead of
+ * its code.
+ */
 export const postalAddress = (city: string, country: string): Record<string, unknown> => ({
   '@type': 'PostalAddress',
   addressLocality: city,

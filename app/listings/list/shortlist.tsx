@@ -14,11 +14,14 @@ import { StatusMessage } from '../../kit/ui/status.tsx'
 export const SHORTLIST = 'shortlist'
 const COMPARE = 'compare'
 
-/** `query` has the filters of the list, so that the comparison can say how its vendors were found. */
+/**
+ * Returns the address of the comparison. `query` has the filters of the list, so that the comparison can show how the
+ * vendors were found.
+ */
 export const comparison = (ids: readonly string[], query = '') =>
   `/browse-vendors/compare?${query && `${query}&`}${SHORTLIST}=${ids.join()}`
 
-/** The address contains the chosen vendors, and a choice loads nothing. */
+/** Keeps the chosen vendors in the address of the list. Choosing a vendor does not load the list again. */
 export function useShortlist(state: FilterState) {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
@@ -28,11 +31,11 @@ export function useShortlist(state: FilterState) {
   const ids = chosen.join()
   const follow = useEffectEvent(() => {
     const stored = remembered()
-    // A vendor's page may have added its vendor.
+    // The visitor may have shortlisted another vendor on its page since this list was opened.
     if (chosen.length > 0 && stored.length > chosen.length && chosen.every((id) => stored.includes(id))) choose(stored)
     else if (chosen.length > 0) remember(chosen)
     const others = chosen.length > 0 ? [] : stored
-    // If the state changed while the list is hydrated, React would throw the list away and render it again.
+    // If the state changed while React hydrates the list, React would throw the list away and render it again.
     if (others.join() !== earlier.join()) setEarlier(others)
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: once the address has others
@@ -61,7 +64,10 @@ export function useShortlist(state: FilterState) {
   }
 }
 
-/** Returns the shortlist of this visit, which the link of the header to the directory leaves out. */
+/**
+ * Returns the ids of the vendors that were shortlisted in this browser tab. They are in `sessionStorage`, because the
+ * header's link to the directory does not contain them.
+ */
 export function remembered(): string[] {
   try {
     return readIds(new URLSearchParams({ [SHORTLIST]: sessionStorage.getItem(SHORTLIST) ?? '' }), SHORTLIST)
@@ -102,7 +108,10 @@ export function ShortlistToggle({ vendor: { id, companyName }, shortlist }: Togg
   )
 }
 
-/** Without scripts, vendors that the list does not show are sent with the form as well. */
+/**
+ * Without scripts, the form sends the shortlisted vendors by their checkboxes. These hidden inputs send those that have
+ * no checkbox, because the list does not show them.
+ */
 export function HiddenShortlist({ shortlist, shown }: { shortlist: Shortlist; shown: { id: string }[] }) {
   const hidden = shortlist.chosen.filter((id) => !shown.some((vendor) => vendor.id === id))
   return hidden.map((id) => <input key={id} type="hidden" form={shortlist.formId} name={SHORTLIST} value={id} />)
@@ -125,8 +134,8 @@ export function CompareLink({ chosen, list, filters, look }: CompareProps) {
 }
 
 /**
- * Stays at the foot of the window, and comes before the list in the tab order. Without scripts, the chosen vendors are
- * sent with the form.
+ * Stays at the foot of the window, but comes before the list in the tab order. Without scripts, its button sends the
+ * form, with the chosen vendors, to the comparison.
  */
 export function CompareBar({ shortlist }: { shortlist: Shortlist }) {
   const { t } = useLingui()

@@ -2,7 +2,7 @@ import { newTab } from '../../kit/ui/new-tab.ts'
 import type { VendorCardRow } from '../listing.queries.server.ts'
 import { vendorLink } from './vendor-link.ts'
 
-/** Shows the address in full, because it is read on paper too. */
+/** Shows the whole address as the text of the link, because people also read it on paper. */
 export function VendorAddress({ vendor }: { vendor: VendorCardRow }) {
   const link = vendorLink(vendor)
   if (!link) return null
@@ -13,7 +13,7 @@ export function VendorAddress({ vendor }: { vendor: VendorCardRow }) {
       rel="noopener noreferrer nofollow"
       className="link inline-flex min-h-11 items-center font-normal pointer-fine:min-h-0 print:after:content-none!"
     >
-      {/* Each line of an address begins at the edge of the column. */}
+      {/* The span makes each line of a long address begin at the edge of the column. */}
       <span>
         <bdi dir="ltr">{link.href}</bdi>
       </span>

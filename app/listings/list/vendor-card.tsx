@@ -20,7 +20,7 @@ import { vendorLink } from './vendor-link.ts'
 type Props = {
   vendor: Vendor
   matches?: Matches | undefined
-  /** The list that the vendor's page leads back to, if it is not the page that shows the card. */
+  /** The address of the list to which the vendor's page links back. By default, it is the page that shows the card. */
   list?: string | undefined
   children?: ReactNode
 }

@@ -1,8 +1,8 @@
 import { webAddress } from '../../kit/ui/web-address.ts'
 
 /**
- * Returns a freelancer's LinkedIn profile if there is one, and otherwise the website (spec 2). Returns undefined if the
- * stored text is not a web address.
+ * Returns a freelancer's LinkedIn profile. Returns the website of any other vendor, and of a freelancer without a
+ * profile (spec 2). Returns undefined if the stored text is not a web address.
  */
 export function vendorLink(vendor: {
   vendorType: string

@@ -34,7 +34,7 @@ export const deferVendors = (loaded: Promise<Pick<Loaded, 'countries' | 'list' |
   list: deferred(loaded.then(({ list }) => list)),
   counts: loaded.then(({ counts }) => counts).catch(() => null),
   others: loaded.then(({ others }) => others).catch(() => null),
-  // Only the head of a document needs it.
+  // Only a document that the server renders needs a canonical address.
   canonical: undefined,
 })
 

@@ -8,7 +8,10 @@ import { withShownCity } from '../../search/shown-city.server.ts'
 import { listSimilarVendors } from '../listing.queries.server.ts'
 import { findVendor, isInSearchEngines, pathOfSlug } from './vendor.queries.server.ts'
 
-/** Loads a vendor. An address in capitals, or with another name before the number, redirects permanently. */
+/**
+ * Loads the vendor with this slug. If the slug has capitals or an outdated name, redirects permanently to the present
+ * address.
+ */
 export async function loadVendor(context: Context, slug = '') {
   const db = context.get(visitorPool)
   const vendor = await findVendor(db, slug).catch(unavailable('A vendor could not be loaded'))

@@ -6,7 +6,10 @@ import { Button, buttonStyle } from '../../kit/ui/button.tsx'
 import { Tick } from '../../kit/ui/choice.tsx'
 import { CompareLink, remember, remembered, SHORTLIST } from '../list/shortlist.tsx'
 
-/** Shortlists a vendor, whose page stays open. Without scripts, the list opens with the vendor shortlisted. */
+/**
+ * Adds the vendor to the shortlist without leaving the vendor's page. Without scripts, it is a link to the directory,
+ * where the vendor is then shortlisted.
+ */
 export function ShortlistButton({ id }: { id: string }) {
   const [chosen, setChosen] = useState<string[]>([])
   useEffect(() => setChosen(remembered()), [])

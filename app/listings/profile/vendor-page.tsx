@@ -277,7 +277,9 @@ function Fact({ label, values, pathOf, hasIcons }: FactProps) {
   )
 }
 
-/** Returns the page as a `ProfilePage` of schema.org. A freelancer is a `Person`, other vendors an `Organization`. */
+/**
+ * Returns the vendor as a `ProfilePage` of schema.org. A freelancer is a `Person`, any other vendor an `Organization`.
+ */
 function profileFacts(vendor: Profile, i18n: I18n, address: string): Record<string, unknown> {
   const country = i18n._(vendor.country)
   const credentials = credentialsOf(vendor, i18n)
@@ -302,7 +304,9 @@ function profileFacts(vendor: Profile, i18n: I18n, address: string): Record<stri
   }
 }
 
-/** Returns the entries that staff saw in a public register, and not the statements of the vendor. */
+/**
+ * Returns the memberships and licences that staff saw in a public register. What only the vendor states is left out.
+ */
 const credentialsOf = ({ verifications }: Profile, i18n: I18n) =>
   verifications
     .filter(({ kind }) => kind === 'membership' || kind === 'licence')

@@ -9,8 +9,8 @@ import { type Vendor, vendorColumns } from '../listing.queries.server.ts'
 export type Profile = Vendor & ValuesOf<typeof profileFields>
 
 /**
- * Finds the vendor by the number in the slug. If two vendors have the number, the name in the slug decides. A slug with a
- * third name finds neither, because it could be a former name of either.
+ * Finds the vendor by the number in the slug. If several vendors share the number, the name in the slug must be the
+ * present name of one of them. Any other name could be a former name of any of them, so none is found.
  */
 export async function findVendor(db: Visitor, slug: string): Promise<Profile | undefined> {
   const number = vendorNumberIn(slug)
@@ -24,6 +24,8 @@ export async function findVendor(db: Visitor, slug: string): Promise<Profile | u
 
 export const pathOfSlug = (slug: string) => `/vendors/${encodeURIComponent(slug)}`
 
-/** A freelancer is a person, and therefore chooses whether search engines show the page. */
+/**
+ * Whether search engines may show the vendor's page. A freelancer is a person, so the page appears only with consent.
+ */
 export const isInSearchEngines = ({ vendorType, searchEngines }: Profile): boolean =>
   vendorType !== 'Freelancer' || searchEngines.length > 0

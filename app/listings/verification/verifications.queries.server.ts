@@ -8,12 +8,13 @@ import { type LockedSubmission, lockSubmission } from '../../submissions/state/s
 
 const columns = sql`number, issuer, seen_on as "seenOn", ends_on as "endsOn"`
 
-// An earlier version also recorded that a website opened. No page shows these records.
+// Leaves out the records of a kind that an earlier release added, for websites that could be opened. No page shows that
+// kind.
 const isKnownKind = sql`kind = any(${verificationKinds}::text[])`
 
 const order = sql`array_position(${verificationKinds}::text[], kind), body, issuer, number`
 
-/** Selects the verifications of a row of `public_listings` that count today. */
+/** Selects those verifications of a row of `public_listings` that count today. */
 export const verificationsColumn: Sql = sql`
   coalesce((
     select jsonb_agg(to_jsonb(verification) order by ${order})
@@ -23,13 +24,13 @@ export const verificationsColumn: Sql = sql`
 export const endedAs = ['time', 'changed', 'staff'] as const
 
 export type KnownVerification = Verification & {
-  /** Null if the site recorded it. */
+  /** The email address of the reviewer who recorded the verification. It is null if the site itself recorded it. */
   reviewer: string | null
   endedAt: Date | null
   endedAs: (typeof endedAs)[number] | null
 }
 
-/** Lists the verifications that count, and then those that have ended, which only staff see. */
+/** Lists the verifications of a listing for staff. Those that count come first, then those that have ended. */
 export async function listVerifications(staff: Staff, listingId: string): Promise<KnownVerification[]> {
   const { rows } = await staff.query<KnownVerification>(sql`
     select *, ended_at as "endedAt", ended_as as "endedAs"
@@ -73,7 +74,10 @@ async function writeEnd(
     })
 }
 
-/** A membership with its grade ends the record of the same number without a grade. */
+/**
+ * Records a verification. If a membership has a grade, the record of the same membership number without a grade is
+ * ended.
+ */
 export const recordVerification = (staff: Staff, by: ByStaff, verification: Verification) =>
   withListing(staff, by.id, async (connection, listing) => {
     const { body, number } = verification
@@ -106,13 +110,19 @@ function withListing(
   })
 }
 
-/** Ends the verifications whose end date has passed. Visitors do not see them even before this runs. */
+/**
+ * Ends the verifications whose end date has passed. Visitors stop seeing a verification on that date, even before this
+ * runs.
+ */
 export async function endPastVerifications(staff: Staff): Promise<void> {
   await staff.query(sql`
     update verifications set ended_at = now(), ended_as = 'time' where ended_at is null and ends_on < today_in_utc()`)
 }
 
-/** Verifies the domains of confirmed addresses that are at the domain of the website, for as long as the address counts. */
+/**
+ * Verifies the domain of each company whose confirmed email address is at the domain of its website. The verification
+ * lasts as long as that of the address.
+ */
 export async function verifyDomains(staff: Staff): Promise<void> {
   const { rows } = await staff.query<{
     id: string
@@ -141,7 +151,10 @@ export async function verifyDomains(staff: Staff): Promise<void> {
       )
 }
 
-/** The domain of a mail provider, or a host on which anyone can have a page, proves nothing about a company. */
+/**
+ * Whether the email address belongs to the domain of the website. A mail provider's domain, or a host on which anyone
+ * can have a page, proves nothing about a company.
+ */
 function isAtDomain(email: string, website: string): boolean {
   const [domain, host] = [domainOf(email), hostOf(website)]
   if (!domain || !host || isFreeMail(domain) || isShared(host)) return false

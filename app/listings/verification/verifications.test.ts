@@ -33,7 +33,7 @@ async function aVendor(fields: Parameters<typeof aListing>[0] = {}): Promise<str
 
 const pageOf = (page: string, name = 'Alif Claims') => site.page(vendorPath(idIn(page), name) ?? '')
 
-/** The verification sentences on a vendor's page. */
+/** Returns the verification sentences on a vendor's page. */
 async function shown(page: string, name?: string): Promise<string[]> {
   const { queryByRole } = await pageOf(page, name)
   const heading = queryByRole('heading', { name: 'Checks' })
@@ -49,7 +49,7 @@ const LICENCE = { kind: 'Licence', number: 'CN-1234567', issuer: 'Dubai DED', se
 const record = (page: string, verification: Record<string, string>) =>
   site.post(`${page}/verifications`, { body: '', number: '', issuer: '', endsOn: '', ...verification }, amal)
 
-/** The verification sentences in the console. */
+/** Returns the panel of the console that lists the verifications. */
 const panelOf = async (page: string) =>
   (await site.page(page, amal)).getByRole('region', { name: 'Checks of this listing' })
 
@@ -80,7 +80,8 @@ test('a register entry that staff saw is on the page, with its date, its expiry 
   )
   expect(html).not.toContain('amal@')
   const facts = JSON.parse(document.querySelector('script[type="application/ld+json"]')?.textContent ?? '{}')
-  // The keys of the page's data are names of the program.
+  // The data scripts are removed first, because the names of their properties contain 'verif'. Visitors do not see
+  // them.
   expect(html.replaceAll(/<script(?! type="application).*?<\/script>/gs, '')).not.toMatch(/verif/i)
   expect(facts['@graph'][0].mainEntity.hasCredential).toEqual([
     expect.objectContaining({
@@ -146,7 +147,7 @@ test('a verification disappears on the day after its expiry', async () => {
   await endPastVerifications(staff)
   expect(await stored(page)).toEqual([['licence', null]])
   await staff.query(sql`update verifications set ends_on = today_in_utc() - 1`)
-  // It disappears even before the job has run.
+  // A verification disappears on its end date, even before the job has ended it.
   expect(await shown(page)).toEqual([])
   await endPastVerifications(staff)
   expect(await stored(page)).toEqual([['licence', 'time']])
@@ -284,7 +285,7 @@ test('visitors cannot read an ended verification, one of a listing outside the d
   const read = async () => (await visitor.query<{ kind: string }>('select * from public_verifications')).rows
   expect(await read()).toEqual([expect.objectContaining({ kind: 'licence', number: 'CN-1234567' })])
   expect(Object.keys((await read())[0] ?? {})).not.toContain('reviewer')
-  // A function in a condition is called only with values that the view shows.
+  // PostgreSQL must call a function in a condition only with values of rows that the view shows.
   const { rows } = await visitor.query(
     `select kind from public_verifications where query_to_xml('select 1', true, false, kind) is not null`,
   )
@@ -344,7 +345,6 @@ test('only staff see what a vendor states about memberships', async () => {
 test('an erased listing keeps no verification and gets none', async () => {
   const page = await aVendor({ credentials: 'CIArb 12345' })
   await record(page, LICENCE)
-  // The previous version visited the website itself.
   await erase(page)
   expect((await staff.query('select from verifications')).rowCount).toBe(0)
   expect((await staff.query(sql`select credentials from vendor_listings`)).rows).toEqual([{ credentials: '' }])

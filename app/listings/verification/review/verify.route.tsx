@@ -36,7 +36,8 @@ export async function action({ request, context, params: { id } }: Route.ActionA
   return redirect(pageOf('listing', id), 303)
 }
 
-// The style sheet shows these fields, so that the form works without scripts.
+// These classes show a field only after the type of check that needs it was selected. CSS does it, so that the form
+// works without scripts.
 const forMembers = 'hidden in-[form:has([value=Membership]:checked)]:block'
 const forRegisters =
   'hidden gap-6 in-[form:has([value=Membership]:checked)]:grid in-[form:has([value=Licence]:checked)]:grid'
