@@ -12,7 +12,7 @@ import { messageFields } from '../../records/message.fields.ts'
 
 export const messageForm = formOf(messageFields)
 
-// The word 'message' in this sentence puts it under the message field (spec 8).
+// Because this sentence contains the word 'message', it is shown under the message field (spec 8).
 export const MESSAGE_FAILURE = /*i18n*/ 'Failed to submit your message. Please try again later.'
 
 export const sendMessage = <Answer,>(sent: { request: Request; serverAction: () => Promise<Answer> }) =>

@@ -29,7 +29,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { page: pageOf('message', params.id), language, answers, usualAnswers }
 }
 
-// The page also reloads after an overtaken answer. A reviewer who sends it again has then seen the other answers.
+// Reloads the page also after a reply was refused because another reviewer had replied first. The reviewer then sees
+// the other replies before sending again.
 export const shouldRevalidate = () => true
 
 const OVERTAKEN =

@@ -23,8 +23,9 @@ export async function listAnswers(staff: Staff, messageId: string): Promise<Answ
 }
 
 /**
- * If the same text comes twice within a minute, the reviewer has pressed the button twice. Returns 'overtaken' if there
- * are more replies than the reviewer has seen, and 'closed' if the message is spam or erased.
+ * Sends a reply. The same text within a minute is taken for a second click on the button, and is not sent again.
+ * Returns 'overtaken' if there are replies that the reviewer has not seen, and 'closed' if the message is spam or
+ * erased.
  */
 export async function answerMessage(
   staff: Staff,

@@ -69,7 +69,7 @@ function Actions({ page, language, isOpen, usualAnswers, answerCount }: ActionsP
   const query = useQueueQuery()
   return (
     <ActionBar>
-      {/* The page stays the same after an answer, so the new key closes the dialog and empties the form. */}
+      {/* The page stays open after a reply. The key then changes, which closes the dialog and empties the form. */}
       <WithEmail
         without={
           <p className="basis-full text-sm">

@@ -6,8 +6,8 @@ import type { Status } from '../../records/transitions.ts'
 import type { Reference } from '../../review/queue/queue.queries.server.ts'
 
 /**
- * Why a message is probably about a record. 'report' is certain, because the message came from the record's public
- * page.
+ * Why a message is probably about a certain request or listing. Only 'report' is certain, because the message was sent
+ * from the public page of the request or listing.
  */
 export type SubjectReason = 'report' | 'email' | 'address' | 'name'
 
@@ -25,7 +25,10 @@ const ID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
 
 type Message = { email: string; message: string; about: string | null }
 
-/** Lists the requests and listings that a message is probably about. Certain ones come first. */
+/**
+ * Lists the requests and listings that a message is probably about. Those whose public page the message was sent from
+ * come first.
+ */
 export async function listSubjects(staff: Staff, { email, message, about }: Message): Promise<Subject[]> {
   const ids = message.toLowerCase().match(ID) ?? []
   const [, reportedId = null] = about?.split('/') ?? []
