@@ -78,7 +78,7 @@ async function publishConfidential(...given: Parameters<typeof submitConfidentia
   return { page, id }
 }
 
-/** The whole answer including its headers. */
+/** Returns the whole response, including its headers. */
 async function whole(path: string): Promise<string> {
   const answer = await site.get(path)
   expect([path, answer.status]).toEqual([path, 200])
@@ -259,7 +259,8 @@ test('an address in the description of a confidential request is not a link', as
   expect(document.querySelector('a[href*="tender.example"]')).toBeNull()
 })
 
-// Rows and backups have these values. A label that is reworded must not change what they hide.
+// The details that each stored value of `withheld` hides. Rows and backups contain these values, so they must keep
+// their meaning even if the labels of the form are reworded.
 const STORED = {
   'Type of the project': { project_type: [] },
   Ownership: { ownership_type: '' },
@@ -331,7 +332,7 @@ test('the preview in the console shows the page that visitors see, below the rea
   const page = await submitConfidential(['Size of the project'])
   const submission = await site.text(page, amal)
   expect(submission).toContain(`Visitors see: ${PHRASE}`)
-  // The card is the one that visitors see, and the name is in the heading.
+  // The preview must show the card as visitors see it, without the name. The heading of the page must show the name.
   expect(submission).not.toMatch(/Preview [^.]*Zarqaa Tunnelling/)
   expect(submission).toContain('Zarqaa Tunnelling Works')
   const preview = (await site.page(`${page}/preview`, amal)).getByRole('article')

@@ -21,12 +21,13 @@ import {
 import { countOpportunities, listOpportunities } from './request.queries.server.ts'
 
 const { staff, visitor, visitorLogin, fill, close } = await testDatabase()
-// With few rows the planner would read all of them. With a million it uses the indexes, which must find the same rows.
+// With the few rows of this test, PostgreSQL would read the whole table. This pool makes it use the indexes, as it does
+// with a million rows. Both ways must find the same rows.
 const byIndex = openVisitorPool({ ...visitorLogin, options: '-c enable_seqscan=off' })
 afterAll(() => Promise.all([close(), byIndex.end()]))
 
 type Row = OpportunityRow & { id: string }
-/** The options of each group. 'Oil & gas' on the homepage is stored as 'Oil & Gas'. */
+/** The options of each filter group. The homepage offers 'Oil & gas', which rows store as 'Oil & Gas'. */
 const groups: Record<string, readonly string[]> = {
   service: vendorServices,
   specialty: specialties,
@@ -42,12 +43,12 @@ const groups: Record<string, readonly string[]> = {
   needed: ['Within 4 weeks'],
 }
 
-/** The requested values of each group: options, and values that no row has. */
+/** A search with filters. `choices` has the values requested in each group, some of which are in no row. */
 type Search = { search: string; choices: Record<string, string[]> }
 
 /**
- * The reference model: 'Home filtering' of section 5 of the specification, or a match of every word in some field,
- * without the Arabic article, or by a synonym (decision 31).
+ * Whether the reference model finds the row: its filters match as in 'Home filtering' (section 5 of the specification),
+ * and its text contains the search, or every word of it, without the Arabic article or by a synonym (decision 31).
  */
 function matches(row: Row, { search, choices }: Search): boolean {
   return Object.entries(choices).every(([group, chosen]) => inGroup(row, group, chosen)) && isFound(row, search)
@@ -70,7 +71,7 @@ const columns: Record<string, (row: Row) => string[]> = {
 
 const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
-/** Selections within a group combine with OR. A group without selections has no condition. */
+/** Whether the row has one of the options chosen in the group. A group without chosen options excludes no row. */
 function inGroup(row: Row, group: string, chosen: string[]): boolean {
   return chosen.length === 0 || chosen.some((value) => columns[group]?.(row).includes(value))
 }
@@ -82,21 +83,24 @@ const textsOf = (row: Row) => [
 ]
 
 function isFound(row: Row, search: string): boolean {
-  // A search box cannot contain a line break, so one in an address counts as a space.
+  // A search box cannot contain a line break, so a line break in the address counts as a space.
   const typed = plain(search.replace(/\p{Cc}/gu, ' ')).trim()
   return isIn(row, typed) || termsOf(wordsOf(typed)).every((term) => isTermIn(row, term))
 }
 
 const isIn = (row: Row, sought: string) => textsOf(row).some((text) => plain(text).includes(sought))
 
-/** Signs around a word do not count, and neither does a word made only of signs beside others. */
+/**
+ * Splits the search into words, without the punctuation around them. A word that is only punctuation is left out,
+ * unless the search has no other words.
+ */
 function wordsOf(typed: string): string[] {
   const bare = typed.split(/\s+/).map((word) => word.replace(/^[,;:?"'()]+|[,;:?"'()]+$/g, '') || word)
   const others = bare.filter((word) => !/^\p{P}+$/u.test(word))
   return (others.length > 0 ? others : bare).filter(Boolean)
 }
 
-/** Only if three letters remain. */
+/** Removes the Arabic article, with or without a prefix, if at least three letters remain. */
 function withoutArticle(word: string): string {
   const articles = ['ال', 'بال', 'كال', 'لل'].flatMap((article) => [article, `و${article}`, `ف${article}`])
   const article = articles.filter((each) => word.startsWith(each)).sort((one, other) => other.length - one.length)[0]
@@ -126,7 +130,10 @@ const FORMS: Record<string, string> = {
   '\u200c': '',
 }
 
-/** A text as a search compares it: without marks, in one Arabic spelling, in lower case. */
+/**
+ * Returns the text in the form in which searches compare texts: without accents and vowel marks, in one Arabic
+ * spelling, and in lower case.
+ */
 const plain = (text: string) =>
   text
     .normalize('NFKD')
@@ -147,7 +154,9 @@ const knownWords = new Set(
     .filter(isArabic),
 )
 
-/** The Arabic prefixes for 'and', 'in', 'as' and 'for', if three letters remain. */
+/**
+ * Returns the word, and an Arabic word also without a prefix for 'and', 'in', 'as' or 'for', if three letters remain.
+ */
 const formsOf = (word: string): string[] => {
   const forms = [word]
   if (/^[وف]...+/.test(word)) forms.push(word.slice(1))
@@ -167,8 +176,8 @@ const isIgnored = (word: string) => IGNORED.has(word) || (/^و../.test(word) && 
 type Term = { words: string[]; spelled: string; group?: Group }
 
 /**
- * Consecutive words that form a name together, otherwise each word alone. At most six, without words such as 'in' and
- * 'of' beside others.
+ * Splits the words of a search into at most six terms. Consecutive words that form a known name are one term. Words
+ * such as 'in' and 'of' are left out, unless the search has no other terms.
  */
 function termsOf(words: string[]): Term[] {
   const all = allTermsOf(words)
@@ -188,7 +197,10 @@ function allTermsOf(words: string[]): Term[] {
   return [{ words: [known ?? word], spelled: known ?? word }, ...allTermsOf(others)]
 }
 
-/** A city is compared as it is typed. If its name is one word with the article, the article must be typed. */
+/**
+ * Finds the synonyms of these words. A city must be spelt as it is typed. If the city's name is one word with the
+ * Arabic article, the article must be typed too.
+ */
 function namedTerm(first: string, others: string[]): Term | undefined {
   const word = withoutArticle(first)
   for (const form of formsOf(word)) {
@@ -211,7 +223,10 @@ const hasFacet = (row: Row, facet: string) =>
 
 const facetsOf = ({ words, group }: Term) => group?.facets ?? (group?.form === 'place' ? [] : begunBy(words.join(' ')))
 
-/** Typed text matches anywhere. An abbreviation found as a synonym must be a word of its own. */
+/**
+ * Whether the row contains the typed words, anywhere in its texts, or a synonym of them. A synonym that is an
+ * abbreviation must be a separate word in the text.
+ */
 function isNamedIn(row: Row, term: Term): boolean {
   const { words, group } = term
   const names = [...(group?.words ?? []), ...(group?.alsoFinds ?? [])]
@@ -225,7 +240,10 @@ function isNamedIn(row: Row, term: Term): boolean {
 const isTermIn = (row: Row, term: Term) =>
   isNamedIn(row, term) || (term.group?.services ?? []).some((facet) => hasFacet(row, facet))
 
-/** A complete name, in Arabic with the article or without, or contained in the label of an entry. */
+/**
+ * Whether the row contains the whole term, in Arabic with or without the article, or has an option whose label contains
+ * the term.
+ */
 function isTypedIn(row: Row, term: Term): boolean {
   const { words, spelled } = term
   const [first, ...others] = words
@@ -239,8 +257,8 @@ function isTypedIn(row: Row, term: Term): boolean {
 }
 
 /**
- * The tier of a row in the list: rows with the typed text, then with a synonym, then with the work of the person that
- * was searched.
+ * Returns the tier of a row in the list: 0 if it contains the typed text, 1 if it contains a synonym, and 2 if it only
+ * requests a service of the profession that was searched.
  */
 function tierOf(row: Row, search: string): number {
   const typed = plain(search.replace(/\p{Cc}/gu, ' ')).trim()
@@ -249,7 +267,7 @@ function tierOf(row: Row, search: string): number {
   return terms.every((term) => isNamedIn(row, term)) ? 1 : 2
 }
 
-/** The entries whose Arabic name has a word that begins with this text. */
+/** Returns the options whose Arabic name contains a word that begins with this text. */
 function begunBy(typed: string): readonly string[] {
   if (!/^[\u0621-\u064a]{3}/.test(typed) || typed === 'علي' || isIgnored(typed)) return []
   const isBegun = (name: string) =>
@@ -258,9 +276,9 @@ function begunBy(typed: string): readonly string[] {
 }
 
 /**
- * A long Arabic word or an English phrase matches anywhere. Other words and places must be words of their own: in
- * Arabic with a conjunction, a preposition, the article, a possessive or an object's ending, and otherwise also in the
- * plural.
+ * Whether the text contains this name of a term. A long Arabic word or an English phrase matches anywhere. Any other
+ * name must be a separate word in the text. An Arabic word may have a prefix or a suffix of Arabic grammar, and an
+ * English word may be in the plural.
  */
 function hasName(text: string, word: string, group: (typeof synonyms)[number] | undefined): boolean {
   const name = bare(word)
@@ -310,7 +328,7 @@ const phrase = fc.array(words, { minLength: 1, maxLength: 4 }).map((parts) => pa
 const some = (values: readonly string[]) => fc.subarray([...values], { maxLength: Math.min(3, values.length) })
 const one = (values: readonly string[]) => fc.constantFrom(...values)
 
-/** Mostly empty, as on most requests. */
+/** Generates a value that, as on most requests, is usually empty. */
 const stated = (values: readonly string[]) =>
   fc.oneof({ weight: 2, arbitrary: fc.constant('') }, { weight: 1, arbitrary: one(values) })
 
@@ -334,12 +352,14 @@ const row: fc.Arbitrary<OpportunityRow> = fc
     contract_form: stated(contractForms),
     acts_for: stated(sides),
     forum: stated(forums),
-    // There are few different times, so that many rows share one.
+    // Only four different times are possible, so that many rows have the same time.
     posted_at: fc.integer({ min: 0, max: 3 }).map((day) => new Date(Date.UTC(2025, 3, 1 + day))),
   })
   .map(anOpportunity)
 
-/** Searches and filters for these rows: mostly parts of their texts, also in another spelling. */
+/**
+ * Generates searches and filters for these rows. Most of them are parts of the rows' texts, some in another spelling.
+ */
 function searchesFor(rows: OpportunityRow[]): fc.Arbitrary<Search> {
   const texts = rows.flatMap((row) => [row.company, row.description, row.country, row.project_size, ...row.services])
   const part = fc
@@ -371,21 +391,24 @@ function searchesFor(rows: OpportunityRow[]): fc.Arbitrary<Search> {
 const shout = (text: string) => text.toUpperCase()
 const inOneForm = (text: string) => text.normalize('NFC')
 
-/** Rows, and several searches for them. */
+/** Generates up to eight rows, and twelve searches for them. */
 const scene = fc
   .array(row, { minLength: 1, maxLength: 8 })
   .chain((rows) =>
     fc.record({ rows: fc.constant(rows), searches: fc.array(searchesFor(rows), { minLength: 12, maxLength: 12 }) }),
   )
 
-/** Replaces all rows with these. */
+/** Replaces all stored rows with these rows. */
 async function stock(rows: OpportunityRow[]): Promise<Row[]> {
   await staff.query(sql`truncate opportunities`)
   const ids = await publish(staff, ...rows)
   return rows.map((row, index) => ({ ...row, id: ids[index] ?? '' }))
 }
 
-/** The number of matching rows, in total and for each option. An option counts the rows that match all other groups. */
+/**
+ * Returns the number of matching rows, in total and for each option. An option counts the rows that match the search
+ * and the filters of all other groups.
+ */
 function expectedCounts(rows: Row[], { search, choices }: Search) {
   const found = rows.filter((row) => matches(row, { search, choices }))
   const options = Object.entries(groups).map(([key, options]) => {
@@ -405,7 +428,10 @@ function expectedCounts(rows: Row[], { search, choices }: Search) {
 
 const newestFirst = (a: Row, b: Row) => b.posted_at.getTime() - a.posted_at.getTime() || (a.id < b.id ? 1 : -1)
 
-/** The URL of this search. Every other option is spelt differently, and some parameters mean nothing. */
+/**
+ * Returns the parameters of the page's address for this search. Every second option is spelt differently, and some
+ * parameters have no meaning.
+ */
 function parametersFor({ search, choices }: Search): URLSearchParams {
   const spell = (value: string, index: number) => (index % 2 ? ` ${shout(value).replaceAll(' ', '  ')}\u200f` : value)
   const chosen = Object.entries(choices).flatMap(([key, values]) =>
@@ -435,7 +461,7 @@ test('for any rows and any search, the list has exactly the rows of the specific
     }),
     { numRuns: 150 },
   )
-  // Without enough matches the property would prove little.
+  // If most searches found nothing, or if most found something, the property would prove little.
   expect(Math.min(results.some, results.none)).toBeGreaterThan(200)
 })
 
@@ -460,7 +486,7 @@ test('for any rows and any search, the counts are right, in total and for each o
 
 const everything = readFilters(opportunityFilters, new URLSearchParams())
 
-/** Follows the list to its end and returns the ids in their order, page by page. */
+/** Follows the list to its last page and returns the ids in the order of the list, page by page. */
 async function walk(filters = everything, meanwhile = async () => {}): Promise<string[][]> {
   const pages: string[][] = []
   for (let next: string | undefined = ''; next !== undefined && pages.length < 20; ) {
@@ -472,7 +498,10 @@ async function walk(filters = everything, meanwhile = async () => {}): Promise<s
   return pages
 }
 
-/** Adds this many rows, a few microseconds apart and many with the same date. Returns their ids, newest first. */
+/**
+ * Adds a row for each number, which is the row's time in microseconds, so that many rows share a time. Returns the ids,
+ * newest first.
+ */
 async function stockClosely(microseconds: number[]): Promise<string[]> {
   await stock(microseconds.map(() => anOpportunity()))
   const { rows } = await staff.query<{ id: string }>(sql`
@@ -524,7 +553,7 @@ test('each page of a list keeps the filters', async () => {
   expect((await walk(filters)).map((page) => page.length)).toEqual([24, 24, 24, 24, 4])
 })
 
-// Only the newest 1,000 rows are read without the index.
+// A search of many words reads the newest 1,000 rows without the index, and all older rows with it.
 test('a search of many words finds the same rows in the same order, whether they are among the newest or not', async () => {
   const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)
   const published = (count: number, posted_at: Date) =>

@@ -7,7 +7,7 @@ import { findOpportunity } from './request.queries.server.ts'
 const { staff, visitor, close } = await testDatabase()
 afterAll(close)
 
-// Sections 7 and 8 of the specification, 'Opportunity fetch'.
+// The messages are those of 'Opportunity fetch' (sections 7 and 8 of the specification).
 test.for([
   ['no id', 'Opportunity ID is required', undefined],
   ['an empty id', 'Opportunity ID is required', ''],

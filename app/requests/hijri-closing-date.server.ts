@@ -5,12 +5,15 @@ import type { Opportunity } from './request.queries.server.ts'
 type RequestDates = Pick<Opportunity, 'country'> & Partial<Pick<Opportunity, 'closesOn'>>
 
 /**
- * The countries that use the Umm al-Qura calendar. In other countries, and in Oman, a month begins when the moon is
- * sighted, so a date of this calendar can be a day off.
+ * The countries where Hijri dates follow the Umm al-Qura calendar. Elsewhere, for example in Oman, a month begins when
+ * the moon is sighted, so a date from this calendar can be wrong by a day.
  */
 const UMM_AL_QURA = ['Saudi Arabia', 'UAE', 'Qatar', 'Kuwait', 'Bahrain']
 
-/** Returns the Hijri date on Arabic pages for these countries, and in every language for Saudi Arabia. */
+/**
+ * Returns the Hijri date of the closing date. Arabic pages show it for these countries, and pages in any language show
+ * it for Saudi Arabia.
+ */
 export const hijriClosingDate = (language: Language, { country, closesOn }: RequestDates): { hijri?: string } =>
   closesOn && (country === 'Saudi Arabia' || (language === 'ar' && UMM_AL_QURA.includes(country)))
     ? { hijri: hijriDay(language, closesOn) }

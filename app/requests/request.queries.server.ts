@@ -19,7 +19,10 @@ const fields = publicFields(requestFields)
 
 const { closesOn: _day, ...fieldsButDate } = fields
 
-/** `closesOn` is the date that the sender chose, and `closesAt` its end. Both are null if the sender chose none. */
+/**
+ * An open request. `closesOn` is the closing date that the sender chose, and `closesAt` is the end of that date. Both
+ * are null if the sender chose none.
+ */
 export type Opportunity = ValuesOf<typeof fields> & {
   id: string
   postedAt: Date
@@ -72,7 +75,7 @@ export const suggestOpportunities = (db: Visitor, filters: Filters): Promise<Sug
 
 const { contactEmail: _address, ...archivedFields } = fieldsButDate
 
-/** A closed or paused request. It has no email address, and has the outcome if the sender wants it shown. */
+/** A closed or paused request. It has no email address. `outcome` is null unless the sender agreed to show it. */
 export type ArchivedOpportunityRow = ValuesOf<typeof archivedFields> &
   Pick<Opportunity, 'id' | 'postedAt' | 'description'> & {
     status: 'closed' | 'paused'
@@ -82,12 +85,16 @@ export type ArchivedOpportunityRow = ValuesOf<typeof archivedFields> &
 
 const isDescriptionShown = sql`(status = 'paused' or decided_at > now() - make_interval(days => ${PERIODS.daysOfClosedDescription}))`
 
-// A closed or paused request takes no replies, but its sender may have written an address into the text.
+// The description, without the email addresses that its sender may have written into it. A closed or paused request
+// takes no replies.
 const withoutAddresses = sql`regexp_replace(description, '\\S+@\\S+', '…', 'g')`
 
 export const isPageShown = sql`(status = 'paused' or decided_at > now() - make_interval(months => ${PERIODS.monthsOfClosedPage}))`
 
-/** Finds a paused request, or one that closed in the last twelve months. After 90 days its description is ''. */
+/**
+ * Finds a paused request, or one that was closed in the last twelve months. 90 days after it was closed, its
+ * description is ''.
+ */
 async function findArchived(db: Visitor, id = ''): Promise<ArchivedOpportunityRow | undefined> {
   if (!isUuid(id)) return undefined
   const { rows } = await db.query<ArchivedOpportunityRow>(sql`
@@ -110,7 +117,10 @@ export type ClosedCard = ValuesOf<typeof cardFields> & Pick<ArchivedOpportunityR
 
 const excerptOfClosed = cardExcerptOf(sql`case when ${isDescriptionShown} then ${withoutAddresses} else '' end`)
 
-/** Lists closed requests, the last closed first, one page after `cursor`, with descriptions cut for cards. */
+/**
+ * Lists one page of closed requests after `cursor`, the latest closed first. Their descriptions are shortened for
+ * cards.
+ */
 export async function listClosed(db: Visitor, cursor?: Cursor): Promise<ListPage<ClosedCard>> {
   const conditions = [
     sql`status = 'closed'`,
@@ -127,7 +137,10 @@ export async function listClosed(db: Visitor, cursor?: Cursor): Promise<ListPage
 
 export class OpportunityMissing extends Error {}
 
-/** Spec 7 and 8, 'Opportunity fetch'. Throws OpportunityMissing, and the database's error in an outage. */
+/**
+ * Finds an open request ('Opportunity fetch' in spec 7 and 8). Throws `OpportunityMissing` if there is none, and the
+ * database's error in an outage.
+ */
 export async function findOpportunity(db: Visitor, id: string | undefined): Promise<Opportunity> {
   if (!id) throw new OpportunityMissing('Opportunity ID is required')
   const { rows } = isUuid(id)
@@ -139,7 +152,7 @@ export async function findOpportunity(db: Visitor, id: string | undefined): Prom
   return rows[0]
 }
 
-/** Finds an open, paused or closed request. Returns undefined if the site has no page of it. */
+/** Finds an open, paused or closed request. Returns undefined if the request has no page on the site. */
 export const findListedOrNot = (
   db: Visitor,
   id: string | undefined,
@@ -149,7 +162,10 @@ export const findListedOrNot = (
     throw error
   })
 
-/** Selects the record as the page of the request shows it, with the mask of `sync_publication`. */
+/**
+ * Selects the record with the values that the request's public page shows. For a confidential request, `masked` hides
+ * the same values as in the SQL function `sync_publication`.
+ */
 const shownRecord = (id: string): Sql => sql`(
   select shown.* from opportunity_submissions as record, jsonb_populate_record(record,
     case when record.confidential then masked(to_jsonb(record)) else '{}' end) as shown

@@ -7,10 +7,16 @@ import { withShownCity } from '../search/shown-city.server.ts'
 
 type Row = NamedCompany & { country: string }
 
-/** Only a confidential request has a `companyType`. The condition applies to each member of a union. */
+/**
+ * A request as visitors read it, where only a confidential one has a `companyType`. The conditional type applies to
+ * each member of a union separately.
+ */
 export type Shown<R> = R extends Row ? Omit<R, 'companyType'> & { companyType?: string } : never
 
-/** Returns the request as visitors read it. The type and country of a confidential sender replace the name. */
+/**
+ * Returns the request as visitors read it. For a confidential request, the type and country of the company replace its
+ * name.
+ */
 export function shownRequest<R extends Row>(row: R, i18n: I18n): Shown<R> {
   const { companyType, ...open } = row
   const shown = companyType
@@ -20,8 +26,8 @@ export function shownRequest<R extends Row>(row: R, i18n: I18n): Shown<R> {
 }
 
 /**
- * Returns the request as a page shows it. In addition, the city is in the language of the page, `isElsewhere` marks a city
- * that is known to be in another country, and a `neededBy` that has passed is left out.
+ * Returns the request as a page shows it. The city is translated into the language of the page, `isElsewhere` is set if
+ * the city is known to be in a different country from the project, and `neededBy` is null if that date has passed.
  */
 export function requestOnPage<R extends Row & { location: string; neededBy: string | null }>(row: R, i18n: I18n) {
   const neededBy = row.neededBy && row.neededBy >= utcDay() ? row.neededBy : null

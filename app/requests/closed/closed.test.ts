@@ -12,8 +12,8 @@ afterAll(() => site.close())
 beforeEach(() => staff.query(sql`delete from opportunity_submissions`))
 
 /**
- * Adds a request that ended this many days ago, by plain SQL, because no form sends such a date. Returns the id of its
- * page.
+ * Adds a request that ended this many days ago and returns the id of its page. It uses plain SQL, because no form can
+ * set a past date.
  */
 async function ended(company: string, daysAgo: number, status = 'closed'): Promise<string> {
   const id = randomUUID()

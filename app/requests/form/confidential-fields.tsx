@@ -10,8 +10,8 @@ import { Choice } from '../../kit/ui/choice.tsx'
 import { newTab } from '../../kit/ui/new-tab.ts'
 
 /**
- * The hint for the selected appearance. It is one element, because Chromium leaves out a space beside a hidden element
- * when it joins the texts of a description.
+ * Shows the hint for the appearance that is selected. Both hints are inside one span because, when Chromium joins the
+ * texts of a description, it leaves out the space beside a hidden element.
  */
 export function AppearanceHint({ open, confidential }: { open?: ReactNode; confidential: ReactNode }) {
   if (!useSite().sendsEmail) return <span>{open}</span>
@@ -25,7 +25,10 @@ export function AppearanceHint({ open, confidential }: { open?: ReactNode; confi
 
 type Props = { confidential: FieldState; why: FieldState }
 
-/** The first question of the form. The style sheet shows the parts that depend on the answer, also without scripts. */
+/**
+ * The first question of the form: whether the request is confidential. CSS shows the parts of the form that depend on
+ * it, so that they also work without scripts.
+ */
 export function AppearanceQuestion({ confidential: { id, name, initial }, why }: Props) {
   const isConfidential = initial === SELECTED
   return (

@@ -37,7 +37,10 @@ export const clientLoader = (args: Route.ClientLoaderArgs) => loadReference(args
 const NEEDS_EMAIL =
   /*i18n*/ "Nothing was saved. This site does not send emails at the moment, so it cannot publish a request without your company's name. If you send this form again, your request shows the name."
 
-/** Without a mail server, no address can be confirmed and no reply arrives. */
+/**
+ * Refuses a confidential request on a site without a mail server, because its sender could neither confirm the email
+ * address nor receive replies.
+ */
 const refuseConfidential: ReturnType<typeof refuseNamed> = (submission, values) =>
   isConfidential('request', values) ? submission.reply({ formErrors: [NEEDS_EMAIL] }) : undefined
 

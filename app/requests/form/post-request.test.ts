@@ -16,7 +16,7 @@ beforeEach(async () => {
 const post = (form: Form) => site.post('/post-vendor-request', form)
 const stored = async () => (await site.database.staff.query(sql`select * from opportunity_submissions`)).rows
 
-/** Posts an invalid form and returns the form of the answer. Nothing may be stored or logged. */
+/** Posts an invalid form and returns the form of the response. Expects that nothing is stored or logged. */
 async function refused(form: Form): Promise<PageForm> {
   const log = watchLog()
   const answer = await post(form)
@@ -96,7 +96,8 @@ test('a request is stored as the specification says, column by column, and an op
       logo_url: null,
       opportunity_id: null,
       posted_at: null,
-      // Derived columns for the console: the text that its search reads, and the keys by which names are compared.
+      // The console derives these two columns: the text that its search reads, and the name by which it finds similar
+      // senders.
       queue_text: expect.any(String),
       normalized_name: 'wadi',
       page_language: 'en',
@@ -421,7 +422,7 @@ test.for([...TEXTS, ...LISTS])('%s is read only by its plain name', async (name)
 
 const BOUNDARY = 'boundary'.padStart(40, '-')
 
-/** The request in this encoding, with bytes in the company's name that are not UTF-8. */
+/** Returns the form as a request in this encoding. The company's name contains bytes that are not UTF-8. */
 function withBrokenText(encoding: 'urlencoded' | 'multipart'): Request {
   const { companyName: _, ...others } = aVendorRequest()
   const fields = Object.entries(others).flatMap(([name, value]) => [value].flat().map((text) => [name, text] as const))

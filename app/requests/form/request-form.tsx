@@ -11,7 +11,7 @@ import { useSite } from '../../kit/layout/use-site.ts'
 import { requestFields } from '../../records/request.fields.ts'
 import { VendorRequestFields } from './request-form-fields.tsx'
 
-// Without a connection no preview is shown.
+// If the file of the preview cannot be fetched, the form shows no preview.
 const RequestPreview = lazy(() => import('./request-preview.tsx').catch(() => ({ default: () => null })))
 
 export const requestForm = formOf(visitorFields(requestFields))

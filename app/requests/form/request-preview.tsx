@@ -11,7 +11,10 @@ import { withholdable } from '../../records/claims-work/confidential.fields.ts'
 import { isElsewhere } from '../../search/city-of.ts'
 import { CardFrame, CardPlace, CompanyElsewhere } from '../list/opportunity-card.tsx'
 
-/** The card of the list, with the values typed so far. Words in `names` point to a confidential sender and are marked. */
+/**
+ * Shows the card that the list would have, with the values typed so far. The words in `names` could reveal a
+ * confidential sender, so the card marks them.
+ */
 export default function RequestPreview({
   data,
   names = [],
@@ -37,7 +40,7 @@ export default function RequestPreview({
   const location = isConfidential ? '' : textOf('companyLocation')
   const place = formatList(language, [location, country].filter(Boolean))
   const city = { location, country: textOf('projectLocation') }
-  // The type and country then replace the name, so the card does not repeat the country.
+  // The company's type and country then stand in place of its name, so the card does not show the country again.
   const hasTypeAndCountry = isConfidential && companyType && country
   return (
     <>

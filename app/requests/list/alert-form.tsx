@@ -13,7 +13,10 @@ type Props = {
   frequency: (typeof alertFrequencies)[number]
 }
 
-/** Signs a visitor up from the list. If something is refused, the page of the sign-up says so and keeps the typed text. */
+/**
+ * The form above the list with which visitors sign up for alerts. If the server refuses an entry, the alert sign-up
+ * page opens with the reason and the typed text.
+ */
 export default function AlertForm({ query, frequency }: Props) {
   const { i18n, t } = useLingui()
   const id = useId()

@@ -6,7 +6,7 @@ import { Button, buttonStyle } from '../../kit/ui/button.tsx'
 
 export const NameNotShown = () => <Trans>The organisation does not show its name.</Trans>
 
-/** Stands in place of the contact button. A preview has no `to`. */
+/** Replaces the contact button on a confidential request. In a preview, `to` is undefined. */
 export function ReplyLink({ to, className }: { to: string | undefined; className: string }) {
   const label = <Trans>Reply through the site</Trans>
   const { sendsEmail } = useSite()

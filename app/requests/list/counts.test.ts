@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 const published = (...rows: Partial<OpportunityRow>[]) => publish(staff, ...rows.map(anOpportunity))
 
-/** Publishes many requests at once: the newest in Oman, and as many older ones in Qatar. */
+/** Publishes `qatar` requests in Qatar and then `oman` requests in Oman, so that those in Oman are newer. */
 const publishedIn = (oman: number, qatar: number) =>
   site.database.fill(sql`
     insert into opportunities (company, description, location, country, ownership_type, project_size, contact_email, posted_at)
@@ -23,7 +23,10 @@ const publishedIn = (oman: number, qatar: number) =>
       timestamptz '2025-04-01' + n * interval '1 second'
     from generate_series(1, ${oman + qatar}::int) as n`)
 
-/** The number of matches on the page, and the number of an option as shown and as described to screen readers. */
+/**
+ * Returns the number of matches that the page shows, and a function that returns an option's number as shown and as
+ * screen readers read it.
+ */
 async function counts(query = '') {
   const { getAllByRole, getByRole } = await site.page(`/${query}`)
   const option = (name: string) => {
@@ -80,9 +83,10 @@ test('up to 1,000 matches are counted exactly, and beyond that the counts are mi
   expect(all).toBe('1,000+ opportunities')
   expect(option('Public')).toEqual(['1,000+', '1,000+ opportunities'])
   expect(option('Oman')).toEqual(['400+', '400+ opportunities'])
-  // Older rows may match as well.
+  // No number is shown, because requests older than the newest 1,000 may also be in Syria.
   expect(option('Syria')).toEqual(['', undefined])
-  // The group itself has more matches. The counts of the other groups are exact.
+  // A count in the chosen option's own group ignores the choice, so more than 1,000 requests match it. The counts in
+  // all other groups are exact.
   const chosen = await counts('?country=Oman')
   expect(chosen.all).toBe('400 opportunities')
   expect(chosen.option('Public')[0]).toBe('400')
@@ -112,7 +116,7 @@ test('in a navigation the list does not wait for its counts', async () => {
   let text = ''
   for await (const part of body ?? []) {
     text += new TextDecoder().decode(part)
-    // The list has loaded. Its counts cannot, because every connection of their pool is taken.
+    // The list has arrived. The counts cannot arrive before `release`, because every connection of their pool is taken.
     if (text.includes('Wadi Crest')) release()
   }
   expect(text).toContain('total')

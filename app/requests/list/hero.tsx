@@ -21,7 +21,7 @@ type Props = {
 export function Hero({ state, counts, vendors }: Props) {
   const { i18n, t } = useLingui()
   const { length: number } = countries
-  // A page that opens with results has a low hero. The hero keeps its height while a visitor types.
+  // The hero is low if the page opens with results. The hero keeps its height while the visitor types.
   const [opensWithResults] = useState(isFiltered(state.filters))
   const isLow = opensWithResults || state.isSubmitted
   const search = (

@@ -17,7 +17,8 @@ import { Hero } from './hero.tsx'
 import { loadOpportunities } from './load-opportunities.server.ts'
 import { deferOpportunities, feedsOf, OpportunityList, useOpportunities } from './opportunity-list.tsx'
 
-// Only the server reads the query. For it, scripts would have to load every option of the filters.
+// The query parameters of the page. Browsers get none, because the parameters would bring every filter option into the
+// scripts, and only the server reads them.
 const query: Query = import.meta.env.SSR ? { ...filterQuery(opportunityFilters), [MORE]: /^1$/, after: 'cursor' } : {}
 
 export const handle = page({ cache: 'public', query, sitemap: true, hasList: true })

@@ -17,7 +17,7 @@ afterEach(() => void vi.useRealTimers())
 const published = (...rows: Partial<OpportunityRow>[]) => publish(site.database.staff, ...rows.map(anOpportunity))
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000 - 60_000)
 
-/** The cards of the list. The example card is in a figure. */
+/** Returns the cards of the list, without the example card, which is in a figure. */
 async function cardsOn(query = ''): Promise<HTMLElement[]> {
   const { getByRole } = await site.page(`/${query}`)
   return within(getByRole('region', { name: 'Recent opportunities' })).queryAllByRole('article')
@@ -189,7 +189,7 @@ test('the panel shows the choices and the search, so that the page can be reload
 test("there is a 'Clear filters' for each group that has choices, and one for all filters when any is active", async () => {
   const clearing = async (query: string) => linksIn((await site.page(`/${query}`)).getByRole('main'), /^Clear filters/)
   expect(await clearing('')).toEqual([])
-  // A tatweel alone searches for nothing.
+  // A tatweel (a character that only stretches Arabic words) is no search text.
   expect(await clearing('?q=ـ')).toEqual([])
   expect(await clearing('?q=depot')).toEqual(['/'])
   expect(await clearing('?q=depot&country=Oman&language=Arabic')).toEqual([

@@ -2,17 +2,20 @@ import { Trans } from '@lingui/react/macro'
 import { useSyncExternalStore } from 'react'
 
 /**
- * A key of the browser's storage, which the Privacy Policy names. Its value is two times in milliseconds since 1970: the
- * end of the previous visit and the latest page.
+ * The key under which the browser's storage keeps the visits. The Privacy Policy names the key. Its value is two times,
+ * in milliseconds since 1970: the end of the previous visit, and the latest view of a page.
  */
 const VISITS = 'visits'
 
-/** A visit has ended when the visitor has opened no page for an hour. */
+/** A visit ends when the visitor opens no page for this long. */
 const PAUSE_MS = 60 * 60 * 1000
 
 let previousVisit: number | undefined
 
-/** Returns when the previous visit ended, or Infinity on the first visit and if the browser refuses storage. */
+/**
+ * Returns the time when the previous visit ended. Returns Infinity on the first visit, or if the browser refuses
+ * storage.
+ */
 function readPreviousVisit(): number {
   const now = Date.now()
   try {
@@ -30,7 +33,10 @@ function readPreviousVisit(): number {
 
 const neverChanges = () => () => {}
 
-/** Marks a request that was published since the previous visit. Nothing moves when the mark appears. */
+/**
+ * Marks a request as new if it was published after the previous visit. The mark does not move anything on the page when
+ * it appears.
+ */
 export function NewMark({ postedAt }: { postedAt: number }) {
   const since = useSyncExternalStore(
     neverChanges,

@@ -18,7 +18,7 @@ import type { Shown } from '../shown-request.server.ts'
 import { NewMark } from './new-mark.tsx'
 import { type Aged, ClosesIn, PostedAge } from './posted-age.tsx'
 
-/** Returns a message key: the first service, or a substitute (spec 2, 'Home page'). */
+/** Returns the message key of the first service, or of a general text if there is no service (spec 2, 'Home page'). */
 export function titleServiceOf(services: readonly string[]): string {
   return services[0] ?? /*i18n*/ 'Consulting services'
 }
@@ -54,8 +54,9 @@ export function OpportunityCard({ opportunity, matches = NO_MATCHES }: Props) {
       neededBy={opportunity.neededBy}
       matches={matches}
       place={
-        // The description of a confidential sender contains the country. On hover and focus, 'View opportunity' replaces
-        // the location (spec 2). On touch screens, the whole card is the link.
+        // The place of a confidential sender is left out, because the type and country shown in place of the name
+        // already contain it. On hover and focus, 'View opportunity' covers the place (spec 2). Touch screens do not
+        // need this text, because the whole card is the link.
         <span className="grid *:col-start-1 *:row-start-1">
           {!isConfidential && (
             <CardPlace className="transition-opacity duration-150 pointer-fine:group-focus-within:opacity-0 pointer-fine:group-hover:opacity-0">
@@ -85,7 +86,10 @@ export function OpportunityCard({ opportunity, matches = NO_MATCHES }: Props) {
   )
 }
 
-/** If the city is known to be in another country than the project, 'location, country' (spec 2) would mislead. */
+/**
+ * Shows the company's city and the project's country separately if the city is known to be in a different country. The
+ * usual 'location, country' (spec 2) would mislead then.
+ */
 export function CompanyElsewhere({ of: { location, country: name } }: { of: { location: string; country: string } }) {
   const { i18n } = useLingui()
   const city = <bdi {...typed(location)}>{location}</bdi>
@@ -97,7 +101,7 @@ export function CompanyElsewhere({ of: { location, country: name } }: { of: { lo
   )
 }
 
-/** The icon has a single path, because a page shows many of them. */
+/** The icon of a place. It is a single path, because a page shows the icon many times. */
 const pin: IconNode = [
   [
     'path',
@@ -134,7 +138,7 @@ type FrameProps = {
   closing?: ReactNode
 }
 
-/** Only the description is cut, after its second line. */
+/** The frame of a card. It shows all texts in full, except that the description is cut after its second line. */
 export function CardFrame({
   element: Frame = 'article',
   titleElement: Title = 'h3',
@@ -205,7 +209,7 @@ export function CardFrame({
       <p className="mt-1.5 mb-3 line-clamp-2 text-sm" {...typed(description)}>
         <MarkedLine text={description} words={matches.words} />
       </p>
-      {/* This is not a paragraph, because the theme shows half a rem of the text that paragraphs clip. */}
+      {/* This is a div, because the theme lets a paragraph show half a rem of the text that it clips. */}
       <div className="mt-auto flex flex-wrap gap-x-3 overflow-x-clip border-t border-rule pt-2 text-sm">
         {facts.filter(Boolean).map((fact) => (
           <DottedFact key={fact}>

@@ -19,7 +19,7 @@ import { AlertLink } from '../../shell/alert-link.tsx'
 import type { loadOpportunities } from './load-opportunities.server.ts'
 import { OpportunityCard } from './opportunity-card.tsx'
 
-// If the file of the form cannot be fetched, the visitor is sent to the page of the sign-up.
+// If the file of this form cannot be fetched, the visitor is sent to the sign-up page instead.
 const AlertForm = lazy(() => import('./alert-form.tsx').catch(() => ({ default: SignUpPage })))
 
 const SignUpPage = ({ query }: { query: URLSearchParams }) => <Navigate to={`/alerts/new?${query}`} />

@@ -16,7 +16,7 @@ beforeEach(() => {
   log = watchLog()
 })
 
-// The site recovers without a restart.
+// After each test, the database is reachable again, and the site must work without a restart.
 afterEach(async () => {
   expect(await site.text('/')).toContain('Wadi Crest')
   expect(await site.text(`/opportunities/${id}`)).toContain('Wadi Crest')

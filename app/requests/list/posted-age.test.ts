@@ -9,9 +9,9 @@ test.for([
   ['2025-04-10T12:00:00.000Z', '2025-04-12T11:59:59.999Z', 1],
   ['2025-04-10T12:00:00.000Z', '2025-04-12T12:00:00.000Z', 2],
   ['2024-02-28T12:00:00.000Z', '2025-02-28T12:00:00.000Z', 366],
-  // Summer time changes nothing, because a day has 24 hours.
+  // The change to summer time makes no difference, because a day always counts as 24 hours.
   ['2025-03-30T00:00:00.000+02:00', '2025-03-31T00:00:00.000+03:00', 0],
-  // The clocks of two machines may differ.
+  // The clocks of the database and of the site may differ, so a request can seem to be posted in the future.
   ['2025-04-10T12:00:01.000Z', '2025-04-10T12:00:00.000Z', 0],
 ] as const)('from %s to %s there are %i whole days', ([postedAt, now, days]) => {
   expect(daysSince(new Date(postedAt), new Date(now))).toBe(days)

@@ -11,8 +11,8 @@ type Dated = { postedAt: Date; closesAt: Date | null }
 export type Aged<Row extends Dated> = Omit<Row, keyof Dated> & { postedAt: number; daysOld: number; closesIn?: number }
 
 /**
- * Adds the age in days, with which an unchanged page is the same to the byte when it is rendered again. `postedAt` is in
- * milliseconds since 1970.
+ * Adds the age of a request, in days. The rendered page then changes only when the number of days changes. In the
+ * result, `postedAt` is in milliseconds since 1970.
  */
 export const withAge = <Row extends Dated>({ postedAt, closesAt, ...row }: Row, now: Date): Aged<Row> => ({
   ...row,
@@ -24,7 +24,7 @@ export const withAge = <Row extends Dated>({ postedAt, closesAt, ...row }: Row, 
 export function PostedAge({ days }: { days: number }) {
   if (days === 0) return <Trans>Posted today</Trans>
   if (days === 1) return <Trans>Posted yesterday</Trans>
-  // Not '#', which would write thousands with a separator.
+  // The number is inserted by name, because '#' would format it with a thousands separator.
   return <Plural value={days} one={`Posted ${days} day ago`} other={`Posted ${days} days ago`} />
 }
 

@@ -14,7 +14,7 @@ beforeEach(async () => {
 
 const published = (...rows: Partial<OpportunityRow>[]) => publish(site.database.staff, ...rows.map(anOpportunity))
 
-/** The text of each card in the list. */
+/** Returns the text of each card in the list. */
 async function cards(query: string): Promise<string[]> {
   const { getByRole } = await site.page(`/${query}`)
   return within(getByRole('region', { name: 'Recent opportunities' }))
@@ -29,7 +29,7 @@ test('an option is recognised in any case, and the form has it as it is stored',
   expect(await cards('?service=delay+analysis')).toEqual([expect.stringContaining('Wadi Delay')])
 })
 
-/** The checked choices of a group: their names and descriptions. */
+/** Returns the name and the description of each checked option in a filter group. */
 async function checked(path: string, group: RegExp) {
   const { getByRole } = await site.page(path)
   const options = within(getByRole('group', { name: group, hidden: true })).getAllByRole<HTMLInputElement>('checkbox', {
@@ -48,7 +48,7 @@ test('an unknown option stays checked in its group, is counted, finds nothing an
   expect(page.text).toMatch(/0 opportunities.*No opportunities found Try adjusting your search or filters/)
   expect(await cards(path.slice(1))).toEqual([])
   expect(linksIn(page.getByRole('main'), /^Clear .*filters/)).toEqual(['/?country=Jordan', '/?service=Gone', '/', '/'])
-  // Rows that only this group excludes are counted in the group, and nothing is counted in the others.
+  // The service group counts the rows that only its own choices exclude. All other groups count no rows.
   expect(await checked('/?service=Gone&service=Delay+analysis', /^Vendor services/)).toEqual([
     ['Delay analysis 1', '1 opportunity'],
     ['Gone no longer in the list', 'no longer in the list'],

@@ -14,7 +14,7 @@ import type { Shown } from '../shown-request.server.ts'
 import { OpportunityArticle } from './opportunity-article.tsx'
 import { Fact } from './opportunity-facts.tsx'
 
-/** A closed or paused request keeps its page. The page says so first, and contains no email address. */
+/** The page of a closed or paused request. It begins with this status, and contains no email address. */
 export function ArchivedOpportunity({
   opportunity,
 }: {

@@ -54,7 +54,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
         ...('closesAt' in row && row.closesAt && { closesIn: daysSince(now, row.closesAt) }),
       },
   )
-  // If they cannot be loaded, the visitor still gets the request itself.
+  // If the similar requests cannot be loaded, the visitor still gets the request itself.
   const fault = 'Similar opportunities could not be loaded'
   const similar = found.then(
     (row) => (row ? optional(context, fault, findSimilar(db, row, i18n, now), []) : []),
@@ -62,7 +62,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   )
   opportunity.catch((error) => logFault('An opportunity could not be loaded', error))
   if (!isDocumentRequest(request)) return data({ opportunity, similar })
-  // In an outage, app/entry.server.tsx changes the status to 503.
+  // If the request cannot be loaded because of an outage, it counts as found here, and app/entry.server.tsx changes the
+  // status to 503.
   const isFound = await opportunity.then(Boolean, () => true)
   const moved = isFound
     ? undefined
@@ -76,7 +77,10 @@ async function findSimilar(db: Visitor, opportunity: Opportunity | ArchivedOppor
   return rows.map((row) => withAge(requestOnPage(row, i18n), now))
 }
 
-/** Shows the loading view immediately. Without a connection, the view for any failure follows (spec 8). */
+/**
+ * Returns promises, so that the page shows the loading view immediately. If there is no connection, the page then shows
+ * the view for any failure (spec 8).
+ */
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   const loaded = serverLoader()
   return {
@@ -100,7 +104,10 @@ export default function Detail({ loaderData }: Route.ComponentProps) {
 
 type AnyOpportunity = (Shown<Opportunity> | Shown<ArchivedOpportunityRow>) & { daysOld: number }
 
-/** Shows the same view for any failure to load the request (spec 8). The status distinguishes an outage from a 404. */
+/**
+ * Shows the request, or one and the same view for every failure to load it (spec 8). The status distinguishes an outage
+ * from a 404.
+ */
 function Loaded({ opportunity }: { opportunity: Promise<AnyOpportunity | undefined> }) {
   const loaded = useSettled(opportunity)
   if ('error' in loaded) return <OpportunityNotFound unreachable={isUnreachable(loaded.error)} />
@@ -117,7 +124,10 @@ function Loaded({ opportunity }: { opportunity: Promise<AnyOpportunity | undefin
   )
 }
 
-/** Leads to the list with the visitor's filters. A card passes its address on, also to the page of a similar request. */
+/**
+ * Links back to the list from which the visitor came, with its filters. Each card passes on the list's address, also
+ * through the pages of similar requests.
+ */
 function ListLink() {
   const { t } = useLingui()
   const list = usePreviousList()

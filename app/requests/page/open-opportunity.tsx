@@ -13,7 +13,7 @@ import type { Shown } from '../shown-request.server.ts'
 import { OpportunityArticle } from './opportunity-article.tsx'
 import { ClosesOn } from './opportunity-facts.tsx'
 
-/** WhatsApp cuts a title after 65 characters, even within a word. */
+/** The longest title for links that are shared. WhatsApp cuts off a title after 65 characters, even within a word. */
 const MAX_OF_A_SHARED_TITLE = 65
 
 type Props = { opportunity: Shown<Opportunity> & { daysOld: number; closesIn?: number } }

@@ -27,19 +27,25 @@ import type { Shown } from '../shown-request.server.ts'
 import { ContactDialog } from './contact-dialog.tsx'
 import { Fact } from './opportunity-facts.tsx'
 
-/** The title names at most this many services. */
+/** The largest number of services that the title names. */
 const MAX_NAMED = 3
 
-/** On screens without the first button, the second one is filled. */
+/**
+ * The look of the second contact button. On wide screens, which also show the first button, the second one is not
+ * filled.
+ */
 const secondLook = 'lg:w-auto lg:border-petrol-ink lg:bg-paper lg:text-petrol-ink lg:hover:bg-lift'
 
 type Props = {
-  /** A request without a contact address, such as a closed or paused one, has no contact button. */
+  /**
+   * The request to show. If it has no contact address, for example because it is closed or paused, there is no contact
+   * button.
+   */
   opportunity: Omit<Shown<Opportunity>, 'id' | 'postedAt' | 'contactEmail' | 'closesAt' | 'closesOn'> &
     Partial<Pick<Opportunity, 'contactEmail'>> & { isElsewhere?: boolean }
   posted?: { at: Date; daysAgo: number }
   address?: string
-  /** The path of the form for replies to a confidential request. A preview has none. */
+  /** The path of the form for replies to a confidential request. It is undefined in a preview. */
   replyPath?: string
   state?: ReactNode
   closing?: ReactNode
@@ -55,7 +61,7 @@ export function OpportunityArticle(props: Props) {
   const dialogId = useId()
   const { contactEmail, services, companyType } = opportunity
   const isConfidential = companyType !== undefined
-  // This is an element, because tags in a string would be parsed within a translated sentence.
+  // The name is an element, because the translated sentence would parse any tags in a string.
   const company = <bdi {...typed(opportunity.company)}>{opportunity.company}</bdi>
   if (typed(opportunity.description).lang === 'ar') preloadArabicFont()
   const contact = (look: string) => {
@@ -65,7 +71,7 @@ export function OpportunityArticle(props: Props) {
       contactEmail && (
         <Button
           {...dialogCommand('show-modal', dialogId)}
-          // Opens the dialog in browsers that do not know the command.
+          // Opens the dialog in browsers that do not support the `command` attribute of buttons.
           onClick={({ currentTarget }) => 'command' in currentTarget || dialog.current?.showModal()}
           className={`w-full no-scripts:hidden ${look}`}
         >
@@ -134,7 +140,8 @@ export function OpportunityArticle(props: Props) {
             )}
           </div>
         </div>
-        {/* Each fact has a line above it and one before it. The box clips the lines before the first fact of each row. */}
+        {/* Each fact has a line above it and a line before it. The box clips the line before the first fact of each
+            row. */}
         <div className="my-3 overflow-clip border-y border-rule">
           <dl className="-ms-4 -mt-px grid grid-cols-2 wrap-break-word sm:grid-cols-[repeat(4,auto)] xl:auto-cols-auto xl:grid-flow-col xl:grid-cols-none">
             {closing}
@@ -212,7 +219,7 @@ export function OpportunityArticle(props: Props) {
         {children}
       </aside>
       {second && (
-        // On phones and tablets, this bar stays in view until the article ends.
+        // On phones and tablets, this bar stays visible until the end of the article.
         <div
           data-foot-bar
           className="max-lg:sticky max-lg:bottom-0 low:static max-lg:border-t max-lg:border-rule max-lg:bg-paper max-lg:py-2 no-scripts:has-[button]:hidden print:hidden"

@@ -6,7 +6,7 @@ import type { Opportunity } from '../request.queries.server.ts'
 
 type FactProps = { label: ReactNode; children: ReactNode; isFirst?: boolean; more?: ReactNode }
 
-/** The first fact has a row of its own below 1280 px. */
+/** Shows one fact about a request. On screens below 1280 px, the first fact has a row of its own. */
 export const Fact = ({ label, children, isFirst = false, more }: FactProps) => (
   <div
     className={`-ms-px border-s border-t border-rule py-1 ps-4 pe-3 sm:py-2 ${isFirst ? 'max-xl:col-span-full max-xl:flex max-xl:flex-wrap max-xl:items-baseline max-xl:gap-x-2 xl:min-w-56' : ''}`}
@@ -54,7 +54,10 @@ export function ClosesOn({ opportunity: { closesOn, closesAt, country, hijri, cl
 
 const MINUTE_MS = 60_000
 
-/** Returns 'UTC+3'. The database has computed the end of the date in the zone, so no code here knows time zones. */
+/**
+ * Returns the country's time zone, such as 'UTC+3'. It is the difference between the end of the date in UTC and
+ * `closesAt`, which the database has computed in that zone.
+ */
 export function zoneOf(closesOn: string, closesAt: Date): string {
   const endInUtc = Date.parse(closesOn) + 24 * 60 * MINUTE_MS
   const minutes = (endInUtc - closesAt.getTime()) / MINUTE_MS

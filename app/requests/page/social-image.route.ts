@@ -27,7 +27,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     title: translatedList(i18n, titlesOf(opportunity.services)),
     subtitle: formatList(i18n.locale, [
       isolate(opportunity.company),
-      // The description of a confidential sender contains the country.
+      // The place of a confidential sender is left out, because the type and country shown in place of the name already
+      // contain it.
       ...(opportunity.companyType ? [] : [isolate(opportunity.location), i18n._(opportunity.country)]),
     ]),
     facts: [
@@ -43,5 +44,5 @@ function closingText(i18n: I18n, closesOn: string): string {
   return i18n._(msg`Closes on ${day}`)
 }
 
-/** Puts the text into isolates, so that its direction does not move the text around it. */
+/** Encloses the text in Unicode isolate characters, so that its direction does not affect the text around it. */
 const isolate = (typed: string) => `\u2068${typed}\u2069`

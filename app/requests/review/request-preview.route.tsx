@@ -16,7 +16,8 @@ import type { Route } from './+types/request-preview.route'
 export async function loader({ context, params }: Route.LoaderArgs) {
   const request = await findShownRecord(context.get(staffPool), params.id)
   if (!request) throw notFound()
-  // The public page of a closed or paused request shows its outcome, and no address.
+  // A closed or paused request needs no preview, because it has a public page, which shows the outcome and no email
+  // address.
   if (['closed', 'paused'].includes(request.status)) throw redirect(`/opportunities/${request.publicId}`)
   if (request.status === 'erased') throw redirect(pageOf('request', request.id))
   const shown = requestOnPage(request, siteI18n.in(context.get(pageLanguage)))
