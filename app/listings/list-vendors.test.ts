@@ -21,7 +21,7 @@ async function walk(q: string): Promise<string[][]> {
   return pages
 }
 
-// A search of many words reads the newest 1,000 rows without the index, and all older rows with it.
+// A search for many words first reads the newest 1,000 rows. It uses the index only if these have too few matches.
 test('a search of many words finds vendors among the newest 1,000 and those after them', async () => {
   await fill(sql`
     insert into vendor_listings (company_name, location, country, website, contact_email, status, created_at)

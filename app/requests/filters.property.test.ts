@@ -553,7 +553,7 @@ test('each page of a list keeps the filters', async () => {
   expect((await walk(filters)).map((page) => page.length)).toEqual([24, 24, 24, 24, 4])
 })
 
-// A search of many words reads the newest 1,000 rows without the index, and all older rows with it.
+// A search for many words first reads the newest 1,000 rows. It uses the index only if these have too few matches.
 test('a search of many words finds the same rows in the same order, whether they are among the newest or not', async () => {
   const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)
   const published = (count: number, posted_at: Date) =>

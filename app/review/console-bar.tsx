@@ -14,7 +14,7 @@ export function ConsoleBar({ children }: { children?: ReactNode }) {
           <Link to="/" aria-label={t`${name}, home`} className="flex size-11 items-center justify-center rounded">
             <Star className="size-6 text-petrol-ink" />
           </Link>
-          {/* On phones, and in Arabic, there is no room for the word beside `children`. */}
+          {/* On phones, and on Arabic pages, there is no room for this word beside `children`. */}
           <span className={`font-semibold whitespace-nowrap ${children ? 'max-sm:sr-only rtl:max-lg:sr-only' : ''}`}>
             <Trans>Review</Trans>
           </span>

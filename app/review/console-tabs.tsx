@@ -59,7 +59,7 @@ export function ConsoleTabs({ counts }: { counts: Record<CountName, number> }) {
   )
 }
 
-/** Only screen readers read the word. For other readers, the number beside the label is clear. */
+/** Shows the number beside the label of a tab. Only screen readers also read what the number counts. */
 function Count({ of: countName, count }: { of: CountName; count: number }) {
   return (
     <span className="text-sm font-normal tabular-nums">

@@ -58,7 +58,8 @@ export default function Console({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Bar data={loaderData} />
-      {/* The list is outside of the keyed outlet, so that it keeps its scroll position when the next submission opens. */}
+      {/* The list is outside the element with the key, so that it keeps its scroll position when the next submission
+          opens. */}
       <div className={queueBar ? 'grow xl:grid xl:grid-cols-[clamp(24rem,30vw,28.75rem)_minmax(0,1fr)]' : 'contents'}>
         {queueBar && <QueueList rows={queueBar.rows} now={queueBar.now} />}
         <main
@@ -77,7 +78,8 @@ export default function Console({ loaderData }: Route.ComponentProps) {
             {isLate && <LateNotice of={queueBar?.lastDecided} />}
             <LetterNotice hasMailServer={hasMailServer} trouble={letterTrouble} />
             {stepsLeft && <SetupLink {...stepsLeft} />}
-            {/* The key resets the forms, so that text typed about one submission does not appear on the next. */}
+            {/* The key resets the forms on each new page. Without it, text typed about one submission would appear on
+                the next. */}
             <Outlet key={useLocation().pathname} />
           </div>
         </main>
@@ -133,7 +135,7 @@ function NotFound() {
   )
 }
 
-/** Without data of the loader there may be no session, so the bar then has no tabs. */
+/** Shows the bar of the console. Without the loader's data there may be no session, so the bar then has no tabs. */
 function Bar({ data }: { data: Route.ComponentProps['loaderData'] | undefined }) {
   return (
     <ConsoleBar>

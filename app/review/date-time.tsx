@@ -3,7 +3,7 @@ import { useRouteLoaderData } from 'react-router'
 import { type Language, localeOf } from '../../config/language.ts'
 import { cached } from '../kit/i18n/translator.ts'
 
-/** Shows date and time in the operator's time zone, and in UTC in the tooltip. */
+/** Shows the date and time in the operator's time zone, with the UTC time in the tooltip. */
 export function DateTime({ at }: { at: Date }) {
   const { i18n } = useLingui()
   const timeZone = useTimeZone()
@@ -15,7 +15,7 @@ export function DateTime({ at }: { at: Date }) {
   )
 }
 
-/** Shows the time of day with its seconds. */
+/** Shows the time of day, with seconds. */
 export function Time({ at }: { at: Date }) {
   const { i18n } = useLingui()
   const time = formatters([i18n.locale, { ...TIME, second: '2-digit', timeZone: useTimeZone() }]).format(at)
@@ -24,7 +24,8 @@ export function Time({ at }: { at: Date }) {
 
 const useTimeZone = () => useRouteLoaderData<{ timeZone: string }>('review/console.route')?.timeZone ?? 'UTC'
 
-// In Arabic, `dateStyle: 'medium'` writes invisible marks, and each month as a number.
+// These formats replace `dateStyle: 'medium'`, which in Arabic writes invisible characters and gives the month as a
+// number.
 const DAY = { day: 'numeric', month: 'short', year: 'numeric' } as const
 const TIME = { hour: '2-digit', minute: '2-digit', hour12: false } as const
 

@@ -1,6 +1,6 @@
 import { Plural } from '@lingui/react/macro'
 
-/** Tells how many entries of a long list are not shown. */
+/** Shows how many entries of a long list are not shown. */
 export function More({ of: list, than: shown }: { of: readonly unknown[]; than: number }) {
   const more = list.length - shown
   if (more <= 0) return null

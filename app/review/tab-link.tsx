@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useCurrentInView } from './use-current-in-view.ts'
 
-/** Shows the tabs in one line. If the line is too long for the screen, the current tab is scrolled into view. */
+/** Shows tabs in a single line. If the line is wider than the screen, it scrolls to the current tab. */
 export function Tabs({ label, children }: { label: string; children: ReactNode }) {
   const tabs = useCurrentInView()
   return (

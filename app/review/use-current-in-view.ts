@@ -1,13 +1,15 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
-/** Scrolls the element of the returned ref until its current link is in view, or the closest `part` around the link. */
+/**
+ * Returns a ref. Its element scrolls until the current link in it is visible, or the closest `part` around that link.
+ */
 export function useCurrentInView(part = '[aria-current]'): RefObject<HTMLElement | null> {
   const container = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
     const current = container.current?.querySelector('[aria-current]')?.closest(part)?.getBoundingClientRect()
     if (!container.current || !current) return
     const { left, right, top, bottom } = container.current.getBoundingClientRect()
-    // scrollIntoView would scroll the page as well.
+    // Unlike scrollIntoView, this does not scroll the page.
     container.current.scrollLeft += Math.min(0, current.left - left) + Math.max(0, current.right - right)
     container.current.scrollTop += Math.min(0, current.top - top) + Math.max(0, current.bottom - bottom)
   })

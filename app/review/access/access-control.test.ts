@@ -30,7 +30,7 @@ const [revision] = (
 const [letter] = (await staff.query<{ id: string }>(sql`select id from letters`)).rows
 const [session] = (await staff.query<{ id: string }>(sql`select id from review_sessions`)).rows
 
-/** Every route of the console that needs a session, with an address of it. */
+/** The path of each route of the console that needs a session, with an example address of that route. */
 const addresses: Record<string, string> = {
   review: '/review',
   'review/legal-review': '/review/legal-review',
@@ -186,8 +186,8 @@ test.for([
 
 test('opening an address that only takes forms leads to the page that it belongs to', async () => {
   const opened: unknown[] = []
-  // The requests run one after the other. Together they would wait for a connection, on a busy machine so long that
-  // some get status 500.
+  // The requests are sent one after the other. Sent together, they would have to wait for a database connection, on a
+  // busy machine for so long that some would get status 500.
   for (const path of [...inside, '/review/sign-out']) {
     const { status, headers } = await site.get(path, amal)
     if (status !== 200) opened.push([path, status, headers.get('Location')])

@@ -6,8 +6,8 @@ import { type Staff, transaction } from '../../../db/client.server.ts'
 import { isUuid } from '../../../db/uuid.ts'
 import { queueLetters } from '../../../mail/queue-letter.ts'
 
-// Only hashes are stored, so that reading the tables is not enough to sign in. With SESSION_SECRET as their key,
-// writing into the tables is not enough either.
+// Only the hash of a token is stored, so reading the tables is not enough to sign in. Because the hash needs
+// SESSION_SECRET as its key, writing to the tables is not enough either.
 const hash = (settings: Pick<Environment, 'sessionSecret'>, token: string) =>
   createHmac('sha256', settings.sessionSecret).update(token).digest()
 
@@ -24,12 +24,13 @@ export async function listReviewers(staff: Staff): Promise<{ email: string; adde
 }
 
 /**
- * Also ends the reviewer's sessions, links and queued letters. Returns the number of remaining reviewers, or undefined
- * if the address belongs to none.
+ * Removes a reviewer and the reviewer's sessions, sign-in links and unsent sign-in emails. Returns the number of
+ * remaining reviewers, or undefined if the address does not belong to a reviewer.
  */
 export async function removeReviewer(staff: Staff, email: string): Promise<number | undefined> {
   return transaction(staff, async (connection) => {
-    // Links come first, as in redeemSignInLink. Locked in the other order, the two transactions could deadlock.
+    // Deletes from sign_in_links first, as redeemSignInLink does. In the other order, the two transactions could
+    // deadlock.
     await connection.query(sql`delete from sign_in_links where email = ${email}`)
     const { rowCount } = await connection.query(sql`delete from reviewers where email = ${email}`)
     if (!rowCount) return undefined
@@ -42,25 +43,30 @@ export async function removeReviewer(staff: Staff, email: string): Promise<numbe
 
 const MAX_UNUSED_EMAILS = 6
 
-/** The condition of sign-in emails that arrived or may still arrive. */
+/** The condition for sign-in emails that were sent or may still be sent in time. */
 const isUsefulEmail = (email: string) =>
   sql`template = 'signIn' and recipient = ${email} and (state = 'sent' or state = 'queued' and expires_at > now())`
 
 /**
- * The number of sign-in emails within a day that the reviewer has not used, because they are newer than the last
- * sign-in.
+ * The number of sign-in emails within the last day that the reviewer has not used. These are the emails that are newer
+ * than the reviewer's last sign-in.
  */
 const unusedEmailCount = (email: string) => sql`(
   select count(*)::int from letters
   where ${isUsefulEmail(email)} and created_at > greatest(now() - interval '1 day',
       (select max(redeemed_at) from sign_in_links where sign_in_links.email = ${email})))`
 
-/** The time until the next email is sent. It doubles up to four hours, and the previous link works until then. */
+/**
+ * The time that must pass before another sign-in email is sent. It doubles with each unused email, up to four hours.
+ */
 const timeBetweenEmails = (email: string) => sql`
   case when ${unusedEmailCount(email)} < ${MAX_UNUSED_EMAILS} then interval '0'
     else interval '15 minutes' * power(2, least(${unusedEmailCount(email)} - ${MAX_UNUSED_EMAILS}, 4)) end`
 
-/** Returns the full URL of a one-time link. It is valid for 15 minutes, or until the next link can be requested. */
+/**
+ * Creates a one-time sign-in link and returns its full URL. The link is valid for at least 15 minutes, and always until
+ * the reviewer can request the next one.
+ */
 export async function createSignInLink(
   staff: Staff,
   settings: Environment,
@@ -76,8 +82,8 @@ export async function createSignInLink(
 }
 
 /**
- * Returns the full URL of a link that is valid for an hour. The person who redeems it becomes the first reviewer.
- * Returns undefined once there is a reviewer.
+ * Creates a sign-in link for an installation without reviewers, and returns its full URL. The person who uses it within
+ * an hour becomes the first reviewer. Returns undefined if there already is a reviewer.
  */
 export async function createFirstSignInLink(staff: Staff, settings: Environment): Promise<string | undefined> {
   const token = randomBytes(16).toString('base64url')
@@ -91,7 +97,10 @@ export async function createFirstSignInLink(staff: Staff, settings: Environment)
 const signInUrl = (settings: Environment, token: string, language: Language = 'en') =>
   `${settings.publicUrl}${inLanguage(language, '/review/sign-in/link')}?token=${token}`
 
-/** Returns undefined if the link is used, expired or unknown. `email` is null for the first link of an installation. */
+/**
+ * Finds a sign-in link by its token. Returns undefined if the link is used, expired or unknown. `email` is null for the
+ * link with which the first reviewer of an installation signs in.
+ */
 export async function findSignInLink(
   staff: Staff,
   settings: Environment,
@@ -104,8 +113,8 @@ export async function findSignInLink(
 }
 
 /**
- * Returns the token of a session of 12 hours. `firstEmail` becomes the first reviewer of an installation, if the link
- * is its first one.
+ * Uses up a sign-in link, starts a session of 12 hours and returns its token. If the link is the first one of an
+ * installation, `firstEmail` becomes the first reviewer. Returns undefined if the link cannot be used.
  */
 export async function redeemSignInLink(
   staff: Staff,
@@ -171,10 +180,14 @@ export async function endOtherSessions(staff: Staff, reviewer: string, id: strin
   await staff.query(sql`delete from review_sessions where email = ${reviewer} and id <> ${id}`)
 }
 
-/** Runs the same statements for every address, so that the response time does not reveal reviewers. */
+/**
+ * Queues a sign-in email if the address belongs to a reviewer. Runs the same statements for every address, so that the
+ * response time does not reveal who is a reviewer.
+ */
 export async function requestSignInLetter(staff: Staff, email: string, language: Language): Promise<void> {
   await transaction(staff, async (connection) => {
-    // A separate statement locks the reviewer, so that the next one counts the letters of concurrent transactions.
+    // Locks the reviewer in a statement of its own, so that the next statement also counts the emails that concurrent
+    // transactions have queued.
     await connection.query(sql`select from reviewers where email = ${email} for update`)
     const queued = await queueLetters(connection, 'signIn', {
       recipient: sql`email`,

@@ -1,4 +1,5 @@
-// The first match counts, because Edge and Opera also name Chrome, Chrome names Safari, and Android names Linux.
+// The order matters, because the first match counts: Edge and Opera also contain 'Chrome', Chrome contains 'Safari',
+// and Android contains 'Linux'.
 const browsers: [RegExp, string][] = [
   [/Edg(?:e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],
@@ -17,7 +18,10 @@ const systems: [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ]
 
-/** Returns a name such as 'Firefox, Linux', which is the same in every language. Null if neither part is known. */
+/**
+ * Returns the browser and the system, such as 'Firefox, Linux', in every language the same. Returns null if neither is
+ * known.
+ */
 export function browserName(userAgent: string | null): string | null {
   const findName = (known: [RegExp, string][]) => known.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1]
   return [findName(browsers), findName(systems)].filter(Boolean).join(', ') || null

@@ -7,7 +7,7 @@ import { reviewer } from './reviewer.server.ts'
 
 export const loader = () => redirect('/review')
 
-/** The redirect leads only to addresses like this one. Any other address could be on another site. */
+/** The address of a submission's page. The redirect accepts no other address, because it could lead to another site. */
 const SUBMISSION_PATH = /^\/review\/\w+\/[\w-]+(\?[!-~]*)?$/
 
 export async function action({ request, context }: Route.ActionArgs) {

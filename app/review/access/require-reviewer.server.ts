@@ -19,14 +19,14 @@ export const requireReviewer: MiddlewareFunction<Response> = async ({ request, c
 }
 
 /**
- * Sends the typed text back to the browser, because a reason may have taken an hour to write. The server stores none of
- * it.
+ * Asks for a sign-in. A form that was sent after the session had ended goes back to the browser with its text, because
+ * the text may have taken an hour to write. The server does not store it.
  */
 async function askToSignIn(request: Request, url: URL, language: Language) {
-  // React Router adds no basename to a redirect that a middleware throws.
+  // A redirect thrown by a middleware needs the language prefix, because React Router does not add its basename.
   if (request.method !== 'POST') return redirect(inLanguage(language, '/review/sign-in'))
-  // The error boundary of the console shows these entries. The scripts of a page would follow a redirect without the
-  // form.
+  // The page's scripts would follow a redirect without the form, so they get its entries as data. The console's error
+  // boundary shows these entries.
   if (new URL(request.url).pathname.endsWith('.data')) return data({ entries: await typedEntriesOf(request) }, 401)
   const to = withoutLanguage(url.pathname) + url.search
   return redirect(`${inLanguage(language, '/review/sign-in/unsaved')}?${new URLSearchParams({ to })}`, 307)
@@ -35,7 +35,7 @@ async function askToSignIn(request: Request, url: URL, language: Language) {
 export const typedEntriesOf = async (request: Request): Promise<TypedEntries> =>
   [...(await readForm(request))].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))
 
-// With the prefix `__Host-`, browsers refuse a cookie that another host of the same domain has set.
+// Browsers refuse a cookie with the prefix `__Host-` if another host of the same domain has set it.
 export function sessionCookie(settings: Pick<Environment, 'publicUrl'>): Cookie {
   const secure = settings.publicUrl.startsWith('https:')
   return createCookie(secure ? '__Host-review' : 'review', {

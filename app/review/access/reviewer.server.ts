@@ -1,6 +1,6 @@
 import { createContext } from 'react-router'
 
-/** The signed-in reviewer's email address, which every route inside console.route.tsx has. */
+/** The email address of the signed-in reviewer. It is set for every route inside console.route.tsx. */
 export const reviewer = createContext<string>()
 
 export const session = createContext<string>()

@@ -14,7 +14,9 @@ type Cookie = { Cookie: string }
 const AMAL = 'amal@dalil.example'
 const BADR = 'badr@dalil.example'
 
-/** Returns the sessions that a reviewer's page lists, newest first, each as the address of its button. */
+/**
+ * Returns the sessions on a reviewer's page, newest first. Each is the address to which its 'End session' button posts.
+ */
 async function sessionsOf(cookie: Cookie): Promise<string[]> {
   return actionsOf(await site.page('/review/sessions', cookie), 'End session')
 }
@@ -34,7 +36,8 @@ test("the page lists only the reviewer's own live sessions, and marks the curren
   expect(await site.text('/review/sessions', badr)).toMatch(
     /This session Opened 1 Mar 2026, 08:00 UTC , ends 1 Mar 2126, 20:00 UTC End session/,
   )
-  // The newest session comes first, so for the older one the mark is at the second.
+  // The newest session is listed first, so the phone sees 'This session' at the first session, and the desk at the
+  // second one.
   expect(await site.text('/review/sessions', phone)).toMatch(
     /^(?:(?!End session).)*This session Opened .* End session .* Opened/,
   )

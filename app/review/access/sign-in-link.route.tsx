@@ -17,7 +17,7 @@ import { SignInPage } from './sign-in-page.tsx'
 
 export const handle = page({ cache: 'private', messages: consoleI18n, ownShell: true })
 
-// Opening the link redeems nothing, because mail scanners also open links.
+// Opening the link does not use it up, because mail scanners also open links.
 export async function loader({ context, url }: Route.LoaderArgs) {
   const link = await findSignInLink(context.get(staffPool), context.get(environment), tokenIn(url))
   if (!link) throw await redirectFromEndedLink(context, 302)

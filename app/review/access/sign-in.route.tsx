@@ -35,8 +35,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (error instanceof RateLimited) return rateLimited(submission, error)
     throw error
   }
-  // This is not awaited. Storing a letter takes half a millisecond longer than storing none, which would reveal
-  // reviewers.
+  // The response does not wait for the email to be queued. Queuing one takes half a millisecond longer than queuing
+  // none, which would reveal whether the address is a reviewer's.
   if (context.get(environment).smtpUrl)
     requestSignInLetter(context.get(staffPool), submission.value.email.toLowerCase(), context.get(pageLanguage)).catch(
       (error) => logFault('A sign-in email could not be queued', error),

@@ -32,13 +32,13 @@ const open = async (headers = {}) => {
 const count = async (table: 'reviewers' | 'review_sessions' | 'letters') =>
   Number((await staff.query({ text: `select count(*) from ${table}`, values: [] })).rows[0]?.count)
 
-/** Adds a reviewer and returns a link for them. */
+/** Adds a reviewer and returns a sign-in link for this reviewer. */
 async function linkFor(email = RANA): Promise<string> {
   await addReviewers(staff, [email])
   return path(await createSignInLink(staff, site.settings, email))
 }
 
-/** Redeems a link and returns the address that it redirects to and the cookie. */
+/** Uses a sign-in link. Returns the address of the redirect, and the session's cookie. */
 async function redeem(link: string, form = {}) {
   const answer = await site.post(link, form)
   const [Cookie = ''] = answer.headers.get('Set-Cookie')?.split(';') ?? []
@@ -286,7 +286,7 @@ describe('the first link', () => {
 
 describe('a request for a sign-in letter', () => {
   const sendForm = (email: string) => site.post('/review/sign-in', { email })
-  /** Sends the requests, and waits for the work that continues after the responses. */
+  /** Sends a sign-in form for each address, and waits for the work that continues after the responses. */
   const requestLetters = async (...emails: string[]) => {
     const answers = await Promise.all(emails.map(sendForm))
     await expect.poll(() => [staff.waitingCount, staff.totalCount - staff.idleCount]).toEqual([0, 0])
@@ -308,7 +308,7 @@ describe('a request for a sign-in letter', () => {
       answers.map(async (answer, n) => [
         answer.status,
         await answer.text(),
-        // The value contains the time when it was issued, and is signed.
+        // The end of the address is removed, because it contains a time and a signature, which always differ.
         locations[n]?.replace(/[0-9a-z]{6}\.[\w-]{22}$/, ''),
         answer.headers.get('Set-Cookie'),
       ]),
@@ -414,7 +414,7 @@ describe('a request for a sign-in letter', () => {
     await queueDigest(staff)
     const digest = await staff.query(sql`select content from letters where template = 'digest'`)
     expect(digest.rows).toEqual([{ content: { request: 0, listing: 0, message: 0, signIn: 1 } }])
-    // Another reviewer still gets an email, and a sign-in resets the count.
+    // Another reviewer can still get an email, and a sign-in sets the count of unused emails back to zero.
     const countQueued = async (email: string) => {
       const before = await count('letters')
       await requestSignInLetter(staff, email, 'en')

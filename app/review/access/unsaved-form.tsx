@@ -8,7 +8,7 @@ import { TypedText } from '../../kit/ui/typed-text.tsx'
 
 export type TypedEntries = [name: string, value: string][]
 
-/** Shows the text of a form that was sent after the session had ended. The server stores none of it. */
+/** Shows the text of a form that was sent after the session had ended. The server does not store the text. */
 export function UnsavedForm({ to, entries }: { to: string; entries: TypedEntries }) {
   const action = useHref(to)
   const signIn = inLanguage(useLanguage(), '/review/sign-in')
@@ -28,7 +28,8 @@ export function UnsavedForm({ to, entries }: { to: string; entries: TypedEntries
           <Trans>Come back to this tab, and select 'Send again'.</Trans>
         </li>
       </ol>
-      {/* The browser sends this form itself, so that the next page is a new document with the new session. */}
+      {/* The browser sends this form without scripts, so that the next page is loaded completely, with the new session.
+       */}
       <form method="post" action={action}>
         {entries.map(([name, value], index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a name can be there twice, and the list never changes

@@ -9,10 +9,13 @@ import { UnsavedForm } from './unsaved-form.tsx'
 
 export const handle = page({ cache: 'private', messages: consoleI18n, ownShell: true })
 
-/** A path with a dot is refused, because '/review/..' would send the form to a page outside the console. */
+/**
+ * The path of a page in the console. It must not contain a dot, because with '/review/..' the form would be sent
+ * outside the console.
+ */
 const CONSOLE_PATH = /^\/review(\/[\w-]+)*\/?(\?[!-~]*)?$/
 
-/** Answers a form that was sent to a page of the console without a session. */
+/** Shows the text of a form that was sent to a page of the console without a session. */
 export async function action({ request, url }: Route.ActionArgs) {
   const to = url.searchParams.get('to') ?? ''
   if (!CONSOLE_PATH.test(to)) throw redirect('/review/sign-in', 303)

@@ -18,7 +18,7 @@ import { readQueueFilters } from '../queue/queue-filters.ts'
 import { queueQuery } from '../queue/queue-query.ts'
 import { isChecklistComplete } from '../submission-page/identity-leaks/load-identity-leaks.server.ts'
 
-/** Throws a response with status 404 if no kind has this path. */
+/** Returns the kind of submission with this path. If there is none, throws a response with status 404. */
 export function kindAt(path: string): Kind {
   const found = submissionKinds.find((kind) => kinds[kind].path === path)
   if (!found) throw notFound()
@@ -32,8 +32,8 @@ export function publishedKindAt(path: string): PublishedKind {
 }
 
 /**
- * 'Try again' and a reload open the address to which the form was posted, and would otherwise show React Router's bare
- * JSON.
+ * Redirects to the submission's page if the address of a form is opened. The button 'Try again' and a reload open this
+ * address, which would otherwise show only React Router's JSON.
  */
 export const backToSubmission = ({ params: { kinds, id }, url }: { params: { kinds: string; id: string }; url: URL }) =>
   redirect(pageOf(kindAt(kinds), id) + queueQuery(url.searchParams))
@@ -57,7 +57,10 @@ export const showSubmission = (
   more?: Parameters<typeof queueQuery>[1],
 ) => redirect(pageOf(kind, id) + queueQuery(url.searchParams, more), 303)
 
-/** Runs `act`. If that would publish the name of a confidential sender, nothing is changed, and the page says so. */
+/**
+ * Runs `act`, which changes a submission. If the change would publish a confidential sender's name, `act` throws
+ * NamesSender without changing anything, and the submission's page then shows this reason.
+ */
 export async function unlessNamed(
   route: RouteContext,
   submission: Submission,
@@ -71,7 +74,10 @@ export async function unlessNamed(
   }
 }
 
-/** Redirects as `showDecided` does. If another decision came first, the page shows it. */
+/**
+ * Makes the decision, and redirects as `showDecided` does. If another decision came first, the page shows that
+ * decision.
+ */
 export async function decideAndShow(route: RouteContext, { kind, id, ...decision }: StaffDecision): Promise<Response> {
   const { context } = route
   const by = { as: 'staff' as const, name: context.get(reviewer) }
@@ -87,7 +93,7 @@ export async function decideAndShow(route: RouteContext, { kind, id, ...decision
 async function showResult(route: RouteContext, { kind, id, ...decision }: StaffDecision, result: DecideResult) {
   const submission = { kind, id }
   const isLate = result.answer !== 'done' && (await cameSecond(route, submission, [decision.transition]))
-  // A submission that still waits was edited after the reviewer had read it.
+  // If the submission still waits for a decision, it was edited after the reviewer had read it.
   if (!isLate && decision.seen !== undefined && result.answer === 'overtaken' && isWaiting(result))
     return showSubmission(route, submission, { overtaken: 'yes' })
   return decidesOnPending(decision.transition)
@@ -96,8 +102,8 @@ async function showResult(route: RouteContext, { kind, id, ...decision }: StaffD
 }
 
 /**
- * Whether another decision came first. A second press of the same button does not count. An edit or an erasure does not
- * count either, because the page shows it.
+ * Whether another decision came before the reviewer's own. A second click on the same button is not another decision.
+ * An edit or an erasure is not one either, because the submission's page shows it anyway.
  */
 export async function cameSecond({ context }: RouteContext, submission: Submission, own: Decision[]): Promise<boolean> {
   if (!isUuid(submission.id)) return false
@@ -107,15 +113,18 @@ export async function cameSecond({ context }: RouteContext, submission: Submissi
   return first !== undefined && !['edited', 'erased'].includes(first.decision) && !isOwn
 }
 
-/** The submission's page shows the decision that came first, and says that the reviewer's own was not carried out. */
+/**
+ * Redirects to the submission's page, which shows the decision that came first and a notice that the reviewer's own
+ * decision was not carried out.
+ */
 export const showLate = (route: RouteContext, submission: Submission) =>
   showSubmission(route, submission, { decided: submission, late: 'yes' })
 
 type DecideOnHeld = (staff: Staff, held: { id: string; reviewer: string }) => Promise<Submission | undefined>
 
 /**
- * Makes the decision with `decide`, and redirects to the list of what is held. `decide` returns the submission if it is
- * held no longer.
+ * Returns an action that makes the decision with `decide` and redirects to the list of held messages and invitations.
+ * If the submission is no longer held, `decide` returns the submission.
  */
 export const decideOnHeld =
   (decision: Decision, decide: DecideOnHeld) =>
@@ -126,7 +135,10 @@ export const decideOnHeld =
     return redirect(heldAddress(heldTypeIn(url.searchParams)), 303)
   }
 
-/** Redirects to the page of the submission or, if the reviewer has chosen so, to the page of the next one. */
+/**
+ * Redirects to the submission's page, or to the next submission if the reviewer has chosen to open it after each
+ * decision.
+ */
 export async function showDecided(route: RouteContext, decided: Submission, isLate = false): Promise<Response> {
   const { context, url } = route
   const next =

@@ -31,12 +31,15 @@ type Props = {
   kind: Kind
   submission: RecordOf<Kind> & { status: Exclude<Status, 'pending'> }
   decisions: DecisionWithLetter[]
-  /** The id of the form with the boxes that must be selected before the submission is published again. */
+  /** The id of the form whose checkboxes must be selected before the submission is published again. */
   checklistForm?: string | undefined
   children?: ReactNode
 }
 
-/** Whether an undo can publish the submission again. It needs the boxes of the page, so the queue bar does not offer it. */
+/**
+ * Whether undoing the decision would publish the submission again. This needs the checkboxes of the submission's page,
+ * so the queue bar does not offer the undo.
+ */
 export const isUndoneOnPage = (submission: Parameters<typeof isAllowed>[2]): boolean =>
   isAllowed('staff', 'restored', submission)
 
@@ -64,7 +67,7 @@ export function Decided({ kind, submission, decisions, checklistForm, children }
   )
 }
 
-/** Shows a later decision that left the status as it is, for example one on a change of the text. */
+/** Shows the latest decision if it did not change the status, for example a decision on a change of the text. */
 function LaterDecision({ decision: later }: { decision: DecisionWithLetter | undefined }) {
   const { i18n } = useLingui()
   if (!later || statusAfter(later.decidedAs, later.decision)) return null

@@ -109,7 +109,7 @@ export function RejectionForm({ page, language, lastResult, usual }: WithUsual) 
 
 type OwnWordsProps = { language: Language; field: ComponentProps<typeof TextArea>['field'] }
 
-/** The reviewer's own text, which follows a saved sentence. */
+/** The field for the reviewer's own text, which is appended to the saved sentence. */
 const OwnWords = ({ language, field }: OwnWordsProps) => (
   <TextArea
     field={field}

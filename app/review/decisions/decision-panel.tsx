@@ -19,7 +19,7 @@ type Props = {
   record: RecordOf<PublishedKind>
   usualReasons: string[]
   usualChanges: string[]
-  /** The newest decision that the page shows. If there is a newer one, nothing is approved. */
+  /** The id of the newest decision that the page shows. If there is a newer one, the approval is refused. */
   seen: string
   revision: Revision | undefined
   identityLeaks: IdentityLeaks | undefined

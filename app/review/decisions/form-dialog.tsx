@@ -6,7 +6,7 @@ import { Dialog } from '../../kit/ui/dialog.tsx'
 import { Key } from '../queue/key.tsx'
 
 type Props = {
-  /** The page with the same form, for browsers without scripts. */
+  /** The address of a page with the same form, for browsers without scripts. */
   to: string
   title: ReactNode
   look?: 'primary' | 'secondary' | 'danger'

@@ -21,8 +21,8 @@ import type { LastDecided } from './last-decided.server.ts'
 type Props = { of: NonNullable<LastDecided>; reviewer: string }
 
 /**
- * Shows the decision that led to the page. The status is rendered even without a text, because screen readers announce
- * only a later change.
+ * Shows the decision after which this page was opened. The status element is there even without a text, because screen
+ * readers announce only text that changes later.
  */
 export function LastDecision({ of: decided, reviewer }: { of: LastDecided; reviewer: string }) {
   const last = decided && latestEffective(decided.decisions)
@@ -32,7 +32,7 @@ export function LastDecision({ of: decided, reviewer }: { of: LastDecided; revie
         {decided &&
           (decided.decisions[0]?.undid ? <Undone of={decided} /> : <Decided of={decided} reviewer={reviewer} />)}
       </p>
-      {/* After an undo, the button would undo the decision before it. */}
+      {/* After an undo there is no undo button, because it would undo the decision before the undone one. */}
       {last && isUndoable(last) && !decided.decisions[0]?.undid && !isUndoneOnPage(decided) && (
         <UndoButton decision={last} look="quiet" className="px-0 whitespace-nowrap" />
       )}
@@ -41,8 +41,8 @@ export function LastDecision({ of: decided, reviewer }: { of: LastDecided; revie
 }
 
 /**
- * Stands above the page, because the queue bar has only one line. It offers no undo, because another reviewer made the
- * decision.
+ * Shows that another reviewer's decision came first. The notice is above the page, because the queue bar has only one
+ * line. It offers no undo, because the decision is not the reviewer's own.
  */
 export function LateNotice({ of: decided }: { of: LastDecided }) {
   const { i18n } = useLingui()

@@ -32,7 +32,10 @@ const letters = async () =>
   (await staff.query(sql`select recipient, template, content from letters order by created_at, template`)).rows
 const forgetLetters = () => staff.query(sql`delete from letters`)
 
-/** The letter about the request and the letter about the listing. The site sends several at a time, in any order. */
+/**
+ * Sends the queued emails, and returns the one about the request and the one about the listing. They are found by their
+ * recipients, because the site sends several emails at a time, in any order.
+ */
 async function deliverByRecipient() {
   const received = await deliver(site)
   return ['claims@wadi-build.example', 'office@mizaneth.example'].map((email) =>
@@ -221,7 +224,7 @@ describe('letters about decisions', () => {
 
   const confirm = async (page: string) => pressOn(site, await linkTo(staff, page), { act: 'confirmation' })
 
-  /** The number of days until each letter is due. */
+  /** Returns the number of days until each email is due. */
   const days = async () =>
     (
       await staff.query<{ template: string; day: number }>(sql`
@@ -391,7 +394,7 @@ test('a name or a reason with line breaks adds no header to a letter', async () 
   }
 })
 
-/** The path of the first link in a letter. */
+/** Returns the path of the first link in an email. */
 const linkIn = (letter?: Letter): string =>
   parsePage(letter?.html ?? '')
     .getAllByRole('link')[0]

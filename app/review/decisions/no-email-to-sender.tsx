@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 
-/** Stands beside a decision on a site without a mail server. */
+/** The note beside a decision on a site without a mail server. */
 export const NoEmailToSender = () => (
   <Trans>
     The sender gets no email, because this site does not send emails at the moment. Tell the sender yourself.

@@ -10,7 +10,7 @@ const { site, staff, amal, badr, submitRequest, submitListing, submitMessage, ac
 
 type Reviewer = typeof amal
 
-/** Follows the redirect after a decision. Returns the text of the page and the number of its undo buttons. */
+/** Follows the redirect after a decision. Returns the text of the page, and how many undo buttons the page has. */
 async function follow(answer: Response, who: Reviewer = amal) {
   expect(answer.status).toBe(303)
   const page = await site.page(answer.headers.get('Location') ?? '', who)

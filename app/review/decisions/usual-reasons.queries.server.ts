@@ -27,10 +27,13 @@ export async function offerUsual(staff: Staff, purpose: Purpose, language: Langu
 
 type UsualList = { purpose: Purpose; language: Language; texts: string[] }
 
-/** Saves all lists or none. If two reviewers save at the same moment, the second waits and overwrites the first. */
+/**
+ * Saves all lists of saved sentences, or none. If two reviewers save at the same moment, the second one waits, and then
+ * overwrites what the first one saved.
+ */
 export async function replaceUsual(staff: Staff, lists: readonly UsualList[]): Promise<void> {
   await transaction(staff, async (connection) => {
-    // One statement locks all tables, because two transactions that lock them one after the other could deadlock.
+    // Locks all tables in one statement, because two transactions that lock them one after the other could deadlock.
     const all = Object.values(tables).map(([table]) => raw(table))
     await connection.query(sql`lock table ${join(all)} in exclusive mode`)
     for (const { purpose, language, texts } of lists) {

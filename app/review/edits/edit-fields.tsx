@@ -2,7 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { ChoiceField, EmailField, SelectField, TextArea, TextField } from '../../kit/forms/field.tsx'
 import type { FieldState } from '../../kit/forms/use-validated-form.ts'
 
-// The key is the value that a field depends on. CSS hides the field, so that this works without scripts.
+// The classes of fields that depend on the type of vendor, which is the key. CSS hides these fields, so that the form
+// works without scripts.
 export const visibility: Record<string, string> = {
   Company: 'in-[form:has(option[value=Freelancer]:checked)]:hidden',
   Freelancer: 'hidden in-[form:has(option[value=Freelancer]:checked)]:block',

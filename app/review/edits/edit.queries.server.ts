@@ -12,17 +12,23 @@ type StaffEdit = {
   id: string
   columns: Values
   reviewer: string
-  /** The newest decision that the reviewer's page shows, or ''. */
+  /** The id of the newest decision that the reviewer's page shows, or '' if there is none. */
   seen: string
 }
 
-/** 'overtaken' means that another decision or edit came first, and 'closed' that the submission is no longer editable. */
+/**
+ * The result of an edit. 'overtaken' means that another decision or edit came first, and 'closed' that the submission
+ * can no longer be edited.
+ */
 type EditResult = 'done' | 'unchanged' | 'overtaken' | 'closed' | 'missing'
 
 const isEditable = ({ status, suspicion }: LockedSubmission): boolean =>
   status !== 'declined' && status !== 'withdrawn' && status !== 'erased' && suspicion === null
 
-/** An edit without a difference adds nothing to the history. Throws `NamesSender` as `writeColumns` does. */
+/**
+ * Saves an edit by staff. An edit that changes nothing is not added to the history. Throws NamesSender if the new text
+ * would publish a confidential sender's name.
+ */
 export async function editByStaff(staff: Staff, { kind, id, columns, reviewer, seen }: StaffEdit): Promise<EditResult> {
   return transaction(staff, async (connection) => {
     const locked = await lockSubmission(connection, kind, id)

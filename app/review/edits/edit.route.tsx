@@ -48,8 +48,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const record = await findRecord(staff, kind, params.id)
   if (!record) throw notFound()
   const page = pageOf(kind, record.id) + queueQuery(url.searchParams)
-  // A declined submission keeps the form. It may have been declined while a reviewer was typing, and the text then
-  // returns with the reason.
+  // The form also opens for a declined submission. It may have been declined while a reviewer was typing, and the form
+  // then returns the text with the reason why it was not saved.
   if (record.status === 'erased' || record.suspicion) throw redirect(page)
   const [newest] = await listDecisionsOn(staff, kind, record.id)
   const { fields, sender } = kindOf(kind)
@@ -58,7 +58,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return { kind, id: record.id, form, page, name: String(values[sender.name.name]), values, seen: newest?.id ?? '' }
 }
 
-// The loader also runs after an overtaken edit, so that the next save is based on the newest version.
+// The loader runs again even if an edit was refused because the submission had changed. The next save is then based on
+// the newest version.
 export const shouldRevalidate = () => true
 
 const failures = {
@@ -111,7 +112,7 @@ export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <FormPage title={t`Edit ${name}`} back={page}>
       <Form method="post" {...formProps} className="grid gap-8">
-        {/* The newest decision that this page knows. If there is a newer one, nothing is saved. */}
+        {/* The newest decision that this page shows. If there is a newer one, the edit is not saved. */}
         <input type="hidden" name="seen" value={seen} />
         <EditFields fields={declared.map(({ formName }) => field(formName))} />
         {identityLeaks && <IdentityLeaksPanel kind={kind} id={id} identityLeaks={identityLeaks} form={formProps.id} />}

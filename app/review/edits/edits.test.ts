@@ -23,7 +23,7 @@ const {
   show,
 } = await testConsole()
 
-/** The edit form of a submission as a browser without scripts would send it. */
+/** Returns the values of a submission's edit form, as a browser without scripts would send them. */
 async function editForm(page: string): Promise<Form> {
   return (await open(`${page}/edit`)).form.values
 }

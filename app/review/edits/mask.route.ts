@@ -14,8 +14,8 @@ import { editByStaff } from './edit.queries.server.ts'
 export const loader = backToSubmission
 
 /**
- * Removes the sender's name from the text, as an edit by staff. It needs no checklist, because it adds nothing that a
- * reviewer would have to read.
+ * Removes the sender's name from the text. This is recorded as an edit by staff. It needs no checklist, because it adds
+ * no text that a reviewer would have to read.
  */
 export async function action({ request, context, params, url }: Route.ActionArgs) {
   const kind = publishedKindAt(params.kinds)

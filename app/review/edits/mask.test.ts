@@ -21,7 +21,8 @@ async function submitConfidential(description: string) {
       whyConfidential: 'The other side reads this.',
     }),
   )
-  // The form refuses this text. A request may name its sender like this if it was sent before these words were known.
+  // The form would refuse this text, so plain SQL stores it. In production, such a text can exist if it was sent before
+  // the site recognised these words as the sender's name.
   await staff.query(sql`
     update opportunity_submissions set address_confirmed_at = now(), description = ${description} where id = ${idIn(page)}`)
   return page
@@ -36,7 +37,7 @@ async function mask(page: string, seen = '') {
   return readPage(await site.get(answer.headers.get('Location') ?? '', amal))
 }
 
-/** Approves the request with all boxes selected, and returns the texts of the letters about it. */
+/** Approves the request with all boxes selected, and returns the texts of the emails about the approval. */
 async function approvalLetters(page: string): Promise<(string | undefined)[]> {
   const { document } = await open(page)
   const valuesOf = (name: string) =>

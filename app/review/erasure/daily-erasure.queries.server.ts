@@ -11,14 +11,16 @@ import { eraseOldQuarantine } from '../quarantine/quarantine.queries.server.ts'
 type Retention = Omit<Months, 'letters' | 'stops'>
 
 /**
- * Erases the rows whose period is over, each submission in its own transaction. Several processes may run it at once.
+ * Erases all rows whose retention period is over. Each submission is erased in a transaction of its own, so that
+ * several processes may do this at the same time.
  */
 export async function eraseDue(staff: Staff, retention: Retention): Promise<void> {
-  // skip_repetition recognises repetitions for a day.
+  // The SQL function skip_repetition needs these rows for a day, to recognise a submission that is sent twice.
   await staff.query(sql`
     delete from recent_submissions where received_at < now() - make_interval(days => ${PERIODS.daysOfFingerprint})`)
   await staff.query(sql`delete from manage_keys where expires_at < now()`)
-  // The address may be a stranger's. may_write_to counts the letters to it for 30 days.
+  // These emails are deleted early, because their address may belong to a stranger who never used the site. The SQL
+  // function may_write_to needs them for 30 days, to limit the emails to an address.
   await staff.query(sql`
     delete from letters
     where template = 'addressConfirm' and created_at < now() - make_interval(days => ${PERIODS.daysOfUnconfirmedAddress})`)
@@ -35,8 +37,8 @@ export async function eraseDue(staff: Staff, retention: Retention): Promise<void
 }
 
 /**
- * The Privacy Policy states these periods for closed requests. app/requests/request.queries.server.ts hides the texts
- * and pages in the minute in which a period ends.
+ * Deletes the descriptions and pages of closed requests after the periods that the Privacy Policy states.
+ * app/requests/request.queries.server.ts hides them from visitors as soon as a period ends.
  */
 async function shortenArchivedRequests(staff: Staff): Promise<void> {
   await staff.query(sql`
@@ -51,8 +53,9 @@ const isOlderThan = (months: number) =>
   sql`coalesce(decided_at, created_at) < now() - make_interval(months => ${months})`
 
 /**
- * If plain SQL declined a listing without a date, the date of its arrival counts. A paused submission, or one with
- * requested changes, is erased if no decision followed within the period.
+ * Whether a submission that is no longer published, or never was, is due for erasure. Without the date of a decision,
+ * the date of arrival counts. A paused submission, or one for which changes were requested, is due if no decision
+ * followed within the period.
  */
 const isUnpublishedAndDue = (kind: PublishedKind, { declined, ended }: Retention) => sql`(
   (status in ('declined', 'withdrawn') and ${isOlderThan(declined)})

@@ -13,7 +13,7 @@ const eraseDaily = (retention: Retention = site.settings.site.retention) => eras
 const statuses = async (kind: Kind) =>
   (await staff.query(sql`select status from ${tableOf(kind)} order by created_at, id`)).rows.map(({ status }) => status)
 
-/** Moves the arrival or the decision of a submission this far into the past. */
+/** Sets the date of a submission's arrival or decision to this long ago. */
 const backdate = (kind: Kind, id: string, column: 'created_at' | 'decided_at', age: string) =>
   staff.query(sql`update ${tableOf(kind)} set ${raw(column)} = now() - ${age}::interval where id = ${id}`)
 
@@ -81,7 +81,10 @@ const endColumns = {
   changes_asked: "decided_as = 'staff', decided_by = 'amal'",
 }
 
-/** Adds a submission that ended this long ago. It does not use the real decision, whose date would be today's. */
+/**
+ * Adds a submission that ended this long ago. Plain SQL sets the status, because a real decision would have today's
+ * date.
+ */
 async function addEnded(
   kind: 'request' | 'listing',
   status: keyof typeof endColumns,

@@ -32,7 +32,9 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   return redirect(pageOf(kind, params.id) + queueQuery(url.searchParams), 303)
 }
 
-/** An erasure has its own page, because it cannot be undone. */
+/**
+ * The page that asks a reviewer to confirm an erasure. It is a page of its own, because an erasure cannot be undone.
+ */
 export default function Erasure({ loaderData: { submission } }: Route.ComponentProps) {
   const { i18n, t } = useLingui()
   const { kind, id, name, status } = submission

@@ -15,12 +15,12 @@ const { site, staff, amal, badr, submit, act, approve, decline, requestChanges, 
 const { undoLatest, decisionsOn, open, show } = console
 
 const rowsOf = async (kind: Kind) => (await staff.query(sql`select * from ${tableOf(kind)}`)).rows
-/** The names of the decisions on a submission, oldest first. */
+/** Returns the names of the decisions on a submission, oldest first. */
 const decisionNames = async (page: string) => (await decisionsOn(page)).map(({ decision }) => decision).reverse()
-/** The newest decision that the editor of a submission has seen. */
+/** Returns the id of the newest decision on a submission, which a form for an edit sends as `seen`. */
 const latestDecisionId = async (page: string) => (await decisionsOn(page))[0]?.id ?? ''
 
-/** Returns the tables whose statistics contain the word. */
+/** Returns the names of the tables whose planner statistics contain this word. */
 async function statisticsWith(word: string): Promise<string[]> {
   const { rows } = await staff.query<{ name: string }>(sql`
     select distinct tablename as name from pg_stats where schemaname = 'public'
@@ -28,7 +28,7 @@ async function statisticsWith(word: string): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** Returns the tables that contain any of these words in any column. */
+/** Returns the names of the tables in which any column contains any of these words. */
 async function tablesWith(words: string[]): Promise<string[]> {
   const { rows } = await staff.query<{ name: string }>(sql`
     select table_name as name from information_schema.tables
@@ -48,7 +48,7 @@ const mailboxKeys = async (address: string) =>
       select unnest(array[mailbox_key(${address}), hashtextextended(${address}, 0), hashtext(${address})])::text as key`)
   ).rows.map(({ key }) => key)
 
-/** Returns unkeyed hashes of an address, in the encodings that a column may have. */
+/** Returns hashes of an address that need no secret key, in each encoding that a column could have. */
 async function hashesOf(address: string): Promise<string[]> {
   const spelt = [address, address.toUpperCase(), `${address.slice(0, 1).toUpperCase()}${address.slice(1)}`]
   const hashes = spelt.flatMap((text) =>
@@ -60,7 +60,7 @@ async function hashesOf(address: string): Promise<string[]> {
   return [...hashes, ...keys.flat()].map((hash) => hash.replace(/=+$/, '').replaceAll('_', '\\_'))
 }
 
-// Every typed word below begins with 'qarnaq', before a correction and after it. No other text contains this word.
+// All typed texts of this test, before and after corrections, contain 'qarnaq'. No other text contains this word.
 const typed = (field: string) => `qarnaq${field}`
 const anAddress = (field: string) => `${typed(field)}@${typed(field)}.example`
 const aWebsite = (field: string) => `https://${typed(field)}.example/${typed(field)}`
@@ -192,7 +192,8 @@ test.for([
   expect(await decisionNames(page)).toEqual(['erased'])
 })
 
-// The columns of a submission that may stay: values that the site assigned, and choices from closed lists.
+// The columns that an erased submission may keep. Their values were assigned by the site (`assignedColumns`) or chosen
+// from closed lists (`chosenColumns`).
 const assignedColumns = [
   'id',
   'status',
@@ -235,7 +236,9 @@ const chosenColumns = [
   ],
 ]
 
-/** Fills every other column of the only submission of a kind, and returns their names. */
+/**
+ * Fills every column that must be emptied, in the only submission of this kind, and returns the names of these columns.
+ */
 async function fillOtherColumns(kind: Kind): Promise<string[]> {
   const table = tableOf(kind)
   const { rows } = await staff.query<{ name: string }>(sql`

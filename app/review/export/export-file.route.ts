@@ -15,7 +15,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (!requested || !file) throw notFound()
   const conditions = file.source === 'decisions' ? historyConditions(readHistoryFilters(url.searchParams)) : []
   const batches = readExportRows(context.get(staffPool), file.source, conditions)
-  // The first rows are read before the response begins, because later an outage can only abort it.
+  // Reads the first rows before the response begins, so that an outage can still get an error page. Once the response
+  // has begun, an outage can only abort it.
   const first = await batches.next().catch(unavailable('An export could not be made'))
   const name = `${file.name}-${new Date().toISOString().slice(0, 10)}`
   return tableFile({ ...requested, name }, prepend(first.value ?? [], batches), context.get(pageLanguage))
@@ -23,7 +24,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 type Rows = (readonly Value[])[]
 
-// An error aborts the response, so that no browser takes half a file for a whole one. The server logs the error.
+// Yields the first rows and then the others. An error aborts the response, so that the browser does not take half a
+// file for the whole one. The server logs the error.
 async function* prepend(first: Rows, others: AsyncIterable<Rows>) {
   yield first
   yield* others

@@ -37,12 +37,13 @@ const answers: Table = {
 
 const otherTables = { decisions, answers }
 
-// A description has up to 10,000 characters, so a batch has at most 10 MB.
+// The number of rows that are read at a time. A description has at most 10,000 characters, so a batch has about 10 MB
+// at most.
 const BATCH_SIZE = 1_000
 
 /**
- * Yields batches of rows, oldest first. The first row has the names of the columns. No connection is open between
- * batches.
+ * Yields all rows in batches, oldest first. The first row of the first batch has the names of the columns. Between
+ * batches, no database connection is in use.
  */
 export async function* readExportRows(
   staff: Staff,
@@ -54,7 +55,7 @@ export async function* readExportRows(
   let last = { position: '-infinity', id: '00000000-0000-0000-0000-000000000000' }
   let header = [columns] as (readonly Value[])[]
   for (let hasMore = true; hasMore; ) {
-    // The position is text, because a Date has milliseconds and the column has microseconds.
+    // The position is read as text, because the column has microseconds, and a Date only milliseconds.
     const { rows } = await staff.query<Record<string, Value> & typeof last>(sql`
       select ${raw(columns.join())}, ${raw(time)}::text as position from ${raw(table)}
       where ${join([sql`(${raw(time)}, id) > (${last.position}::timestamptz, ${last.id}::uuid)`, ...conditions], ' and ')}

@@ -10,7 +10,9 @@ const { site, staff, amal, submitRequest, submitListing, submitMessage, decline,
 const files = ['requests', 'listings', 'messages', 'decisions'] as const
 const fetchCsv = (file: string, headers = {}) => site.get(`/review/export/${file}.csv`, { ...amal, ...headers })
 
-/** Returns the rows of a file as a spreadsheet reads them, each with its cells by the headings of the first row. */
+/**
+ * Returns the rows of a file as a spreadsheet would read them. The keys of each row are the headings in the first row.
+ */
 async function rowsOf(file: string): Promise<Record<string, string>[]> {
   const bytes = Buffer.from(await (await fetchCsv(file)).arrayBuffer())
   expect(bytes.subarray(0, 3).toString('hex')).toBe('efbbbf')
@@ -18,7 +20,7 @@ async function rowsOf(file: string): Promise<Record<string, string>[]> {
   return rows.map((row) => Object.fromEntries(names.map((name, at) => [name, row[at] ?? 'no such cell'])))
 }
 
-/** Parses RFC 4180 with quoted cells only. Throws if the file is anything else. */
+/** Parses a file as in RFC 4180, where every cell must be quoted. Throws if any part of the file is not such a cell. */
 function cellsOf(csv: string): string[][] {
   const rows: string[][] = [[]]
   let end = 0
@@ -122,7 +124,7 @@ test('a file has every column that its table stores', async () => {
     const { rows } = await staff.query<{ name: string }>(sql`
       select column_name as name from information_schema.columns
       where table_schema = 'public' and table_name = any(${tables[file]}) and is_generated = 'NEVER'
-        -- The decision that the details are of.
+        -- This column of decision_details only refers to the decision.
         and column_name <> 'decision_id'`)
     const [names = []] = cellsOf((await (await fetchCsv(file)).text()).replace('\uFEFF', ''))
     expect([file, [...names].sort()]).toEqual([file, rows.map(({ name }) => name).sort()])
@@ -148,8 +150,8 @@ test('a file with another name is not found', async () => {
 })
 
 test('five thousand rows are sent in pieces, in order, each exactly once', async () => {
-  // Five rows share a time, and the times are less than a millisecond apart. Batches that compare times alone would
-  // miss some.
+  // Each group of five rows has the same time, and the groups are 10 microseconds apart. Batches that were divided by
+  // time alone would miss some of these rows.
   await staff.query(sql`
     insert into contact_submissions (name, email, message, created_at)
     select n::text, 'a@b.example', 'm', timestamptz '2026-01-01' + n / 5 * interval '10 microseconds'

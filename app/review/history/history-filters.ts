@@ -7,7 +7,7 @@ import { addressWith } from '../address-with.ts'
 export type HistoryFilters = {
   kind: Kind | undefined
   decision: Decision | undefined
-  /** The email address of a reviewer, or 'sender', 'schedule' or 'system'. */
+  /** The email address of a reviewer, or who else decided: 'sender', 'schedule' or 'system'. */
   reviewer: string | undefined
 }
 
@@ -22,5 +22,5 @@ export function readHistoryFilters(parameters: URLSearchParams): HistoryFilters 
   }
 }
 
-/** Begins with a question mark. It is '' without filters. */
+/** Returns the filters as a query that begins with '?', or '' if there are none. */
 export const historyQuery = (filters: HistoryFilters, after?: string): string => addressWith('', { ...filters, after })

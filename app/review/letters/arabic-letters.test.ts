@@ -13,7 +13,7 @@ const { site, staff, amal, act, approve, decline, erase, open, show, submitReque
   SITE_NAME_AR: 'دليل المقاولين',
 })
 
-/** Submits a form of an Arabic page and returns the submission's page in the console. */
+/** Submits a form of an Arabic page and returns the address of the submission's page in the console. */
 async function submitInArabic(kind: keyof typeof submissions, fields: Record<string, string | string[]> = {}) {
   const { form, build, table } = submissions[kind]
   const answer = await site.post(`/ar${form}`, { ...build(), ...fields })

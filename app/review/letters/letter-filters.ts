@@ -1,6 +1,6 @@
 import { addressWith } from '../address-with.ts'
 
-/** `failed` includes expired letters. */
+/** The filters of the list of emails. `failed` includes expired emails. */
 export const letterFilters = [
   { filter: 'all', label: /*i18n*/ 'All' },
   { filter: 'waiting', label: /*i18n*/ 'Waiting' },

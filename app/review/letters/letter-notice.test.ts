@@ -16,7 +16,7 @@ beforeEach(async () => {
   await staff.query(sql`delete from letters`)
 })
 
-/** Returns the notice, which is the same on each page of the console, or null if there is none. */
+/** Returns the notice about emails, or null if there is none. Expects the same notice on each of several pages. */
 async function findNotice(from: TestSite = site, session = amal, submission = request): Promise<HTMLElement | null> {
   const paths = ['/review', '/review?state=decided', submission, '/review/history', '/review/letters']
   const found = []
@@ -31,7 +31,7 @@ const showNotice = async (...of: Parameters<typeof findNotice>) => {
   return notice && textOf(notice)
 }
 
-/** Adds a receipt. By default it is queued, 2 days old, and can wait for 5 more days. */
+/** Adds a receipt. By default it is queued, 2 days old, and expires in 5 days. */
 const addLetter = ({ template = 'receipt', state = 'queued', age = '2 days', ...times }: Partial<Added> = {}) =>
   staff.query(sql`
     insert into letters (recipient, template, state, created_at, expires_at, failed_at, last_failed_at, last_error, sent_at)

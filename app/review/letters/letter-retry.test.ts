@@ -11,7 +11,7 @@ const { site, staff, amal, submitRequest, open, show } = await testConsole()
 const letter = async () => (await staff.query(sql`select * from letters`)).rows[0]
 const letterPage = async () => `/review/letters/${(await letter())?.id}`
 
-/** Queues a receipt that the mail server refuses permanently. */
+/** Queues a receipt that the mail server then refuses permanently. */
 async function refuseLetter() {
   const postOffice = await openPostOffice({
     onRcptTo: (_address, _session, done) => done(refusal(550, 'No such user')),
@@ -22,7 +22,7 @@ async function refuseLetter() {
   await worker.stop()
 }
 
-/** Queues a receipt that has expired when its job is taken. */
+/** Queues a receipt that expires before the site tries to send it. */
 async function expireLetter() {
   await makeLetterQueue(staff)
   await submitRequest()

@@ -12,7 +12,7 @@ export function useLetterTitle(): (letter: ReviewedLetter) => string {
   return ({ label, kind }) => translatedList(i18n, [label, ...(kind ? [kinds[kind].label] : [])])
 }
 
-/** Erasing a submission empties the recipient and the content of its letters. */
+/** Whether the email's submission was erased. The erasure empties the recipient and the content of the email. */
 export const isErased = ({ recipient }: Pick<ReviewedLetter, 'recipient'>): boolean => recipient === ''
 
 export function Recipient({ letter }: { letter: ReviewedLetter }) {
@@ -60,6 +60,6 @@ function StateName({ letter }: { letter: ReviewedLetter }) {
 function WithdrawnName({ letter }: { letter: ReviewedLetter }) {
   if (isErased(letter)) return <Trans>Withdrawn: submission erased</Trans>
   if (letter.kind) return <Trans>Withdrawn: decision undone</Trans>
-  // The requests of an alert may be closed by the time it is sent.
+  // Such an email is, for example, an alert whose requests were all closed before it could be sent.
   return <Trans>Withdrawn: no longer needed</Trans>
 }

@@ -27,7 +27,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!found) throw notFound()
   const { content, ...letter } = found
   const settings = context.get(environment)
-  // The preview gets tools that create no links. With real links, a reviewer could sign in or act as the recipient.
+  // These tools create no real links for the preview. With a real link, a reviewer could sign in as another reviewer or
+  // act as the recipient.
   const tools: Tools = {
     ...siteFacts(settings),
     createSignInLink: () => Promise.reject(new Error('A preview of a letter has no sign-in link.')),
@@ -46,7 +47,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const address = letterTextOf(letter.template)?.from === 'alerts' ? settings.alertsFrom : settings.mailFrom
   const { senderName, replyTo } = senderOf(letter, text, tools)
   const from = `${senderName} <${senderAddress(address)}>`
-  // Replies to a relayed message go to its sender, whose address is not shown here.
+  // The page does not show the Reply-To address of a message that is passed on to a vendor, because it is the address
+  // of the message's sender.
   const headers = { from, replyTo: letter.template === 'relayed' ? undefined : replyTo }
   return { letter, headers, text }
 }
@@ -116,7 +118,10 @@ export default function Letter({ loaderData: { letter, headers, text } }: Route.
 
 type LetterTextProps = { text: RenderedLetter; letter: ReviewedLetter }
 
-/** The current templates render the text, so a letter that was sent earlier may have had another one. */
+/**
+ * Shows the text of an email as the present templates render it. When the email was sent, an older template may have
+ * rendered a different text.
+ */
 function LetterText({ text: { subject, text }, letter: { language } }: LetterTextProps) {
   return (
     <section lang={language} dir={directionOf(language)} className="mt-8 rounded border border-rule bg-sand p-5">

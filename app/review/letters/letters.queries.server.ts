@@ -21,13 +21,22 @@ const PAGE_SIZE = 100
 
 export type ReviewedLetter = LetterWait & {
   id: string
-  /** Null for a letter to staff, which is sent to TEAM_EMAIL. Empty once the submission is erased. */
+  /**
+   * The email address. It is null for an email to the team, which is sent to TEAM_EMAIL, and '' after the submission
+   * was erased.
+   */
   recipient: string | null
   template: string
-  /** The template's label, or its name if a newer version of the site queued the letter. */
+  /**
+   * The label of the template. If a newer release queued the email and this release does not know its template, it is
+   * the template's name.
+   */
   label: string
   language: Language
-  /** Null for a sign-in letter or a digest. */
+  /**
+   * The kind of the submission that the email is about. It is null for a sign-in email or a digest, which are not about
+   * a submission.
+   */
   kind: Kind | null
   submissionId: string | null
   createdAt: Date
@@ -76,9 +85,12 @@ export async function listLetters(
 }
 
 export type LetterTrouble = {
-  /** Counts the last 30 days, without expired sign-in letters. The reviewer has requested another one by then. */
+  /**
+   * The number of emails in the last 30 days that could not be sent. It excludes expired sign-in emails, because their
+   * reviewers have long requested new ones.
+   */
   undelivered: number
-  /** Every attempt since this time has failed. */
+  /** The time since which every attempt to send an email has failed. It is null if no queued email is failing. */
   failingSince: Date | null
   lastError: string | null
 }
@@ -114,8 +126,8 @@ export async function findLetter(staff: Staff, id: string): Promise<FoundLetter 
 }
 
 /**
- * Makes the letter due immediately, with all its attempts and its whole lifetime. Does nothing unless the letter
- * failed, expired or waits.
+ * Queues an email again, with its full number of attempts and its full lifetime, and makes it due immediately. Does
+ * nothing if `canBeSentNow` is false for the email.
  */
 export async function requeueLetter(staff: Staff, id: string, reviewer: string): Promise<void> {
   if (!isUuid(id)) return

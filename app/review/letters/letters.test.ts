@@ -14,7 +14,7 @@ const { site, staff, amal, submitRequest, submitListing, submitMessage, decline,
 
 const list = () => show('/review/letters')
 
-/** Returns the address of the page of the newest letter. */
+/** Returns the address of the newest email's page in the console. */
 async function letterPage(): Promise<string> {
   const { rows } = await staff.query(sql`select id from letters order by created_at desc limit 1`)
   return `/review/letters/${rows[0]?.id}`
@@ -128,7 +128,7 @@ test('a letter that a newer version has queued is listed by name, without its te
   expect(await show(await letterPage())).toContain('This version of the site cannot show this email.')
 })
 
-/** Queues a letter in each state, for a recipient named after the state. */
+/** Queues an email in each state. The recipient is named after the state. */
 const queueEachState = () =>
   staff.query(sql`
     insert into letters (recipient, template, state, attempts, created_at, expires_at, sent_at) values
@@ -164,7 +164,7 @@ test.for([
 })
 
 test('the list of letters continues, 100 at a time, newest first and each once, and links back to its beginning', async () => {
-  // Many have the same time, so that only their ids order them.
+  // Many of these emails have the same time, so that only their ids decide their order.
   await staff.query(sql`
     insert into letters (recipient, template, state, created_at, sent_at)
     select 'r' || n || '@dalil.example', 'receipt', 'sent', now() - n / 40 * interval '1 microsecond', now()

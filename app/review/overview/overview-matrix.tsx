@@ -19,12 +19,12 @@ type Props = {
 const looks = {
   none: 'border-2 border-danger text-danger',
   fewer: 'border-2 border-dashed border-saffron',
-  // These two have padding instead of a transparent edge, because forced colours show such an edge.
+  // These two looks have padding instead of a transparent border, because forced-colours mode would show the border.
   enough: 'p-0.5 bg-press',
   notRequested: 'p-0.5 text-muted',
 }
 
-/** In forced colours, the cells differ by these marks. */
+/** The icons of the cells. In forced-colours mode, only these icons distinguish the cells. */
 const marks: Partial<Record<keyof typeof looks, IconNode>> = { none: X, fewer: ArrowDown, enough: Check }
 
 const lookOf = ({ requests, vendors }: RequestsAndVendors): keyof typeof looks => {
@@ -34,7 +34,10 @@ const lookOf = ({ requests, vendors }: RequestsAndVendors): keyof typeof looks =
 
 const BELOW_TABLE = 'below-the-table'
 
-/** Shows open requests above vendors, by service and country. The countries with the most requests come first. */
+/**
+ * Shows the numbers of open requests and, below them, of vendors, for each service and country. The countries are
+ * sorted by their number of requests, highest first.
+ */
 export function OverviewMatrix({ coverage, byService, byCountry }: Props) {
   const { i18n, t } = useLingui()
   const counts = new Map(coverage.map((each) => [`${each.service} ${each.country}`, each]))
@@ -111,7 +114,7 @@ export function OverviewMatrix({ coverage, byService, byCountry }: Props) {
 
 type CellProps = { of: RequestsAndVendors; filters: { service?: string; country?: string } }
 
-/** Leads to the requests or, if there are none, to the vendors. */
+/** Shows the numbers of one service in one country. They link to the requests or, if there are none, to the vendors. */
 function Cell({ of: counts, filters: { service, country } }: CellProps) {
   const { i18n } = useLingui()
   const { requests, vendors } = counts

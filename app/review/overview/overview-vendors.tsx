@@ -66,7 +66,8 @@ function widestGaps(coverage: Coverage[]): Gap[] {
     .slice(0, 10)
 }
 
-// The difference of two infinite numbers is NaN, which would not sort.
+// Compares two numbers. Infinity minus Infinity is NaN, which would break the sort, so equal numbers are compared
+// first.
 const compareNumbers = (a: number, b: number) => (a === b ? 0 : a - b)
 
 function Gaps({ gaps }: { gaps: Gap[] }) {

@@ -10,13 +10,13 @@ import { vendorServices } from '../../vocabulary/closed-lists.ts'
 const HOUR_MS = 60 * 60 * 1000
 const WEEK_MS = 7 * 24 * HOUR_MS
 
-// No test can delete decisions, so they stay from test to test. The overview does not count decisions on deleted
-// records.
+// Decisions cannot be deleted, so they remain for the tests that follow. The overview does not count decisions on
+// submissions that were deleted.
 const { site, amal, staff, open, submitRequest } = await testConsole()
 
 const overview = () => open('/review/overview')
 
-/** Returns the rows of the table with this name, each as the texts of its cells. */
+/** Returns the rows of the table with this name. Each row is an array of the texts of its cells. */
 function tableOf(page: Page, name: string): string[][] {
   const rows = within(page.getByRole('region', { name, hidden: true })).getAllByRole<HTMLTableRowElement>('row', {
     hidden: true,
@@ -30,11 +30,11 @@ function monday(): number {
   return day.setUTCDate(day.getUTCDate() - ((day.getUTCDay() + 6) % 7))
 }
 
-/** Returns the date of a moment as the page writes it. */
+/** Returns the date as the page writes it. */
 const formatDate = (moment: number) =>
   new Date(moment).toLocaleDateString('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
 
-/** Adds a message that arrived at this moment, and returns its id. */
+/** Adds a message that arrived at this time, and returns its id. */
 async function addMessage(at: number, status = 'pending'): Promise<string> {
   const { rows } = await staff.query<{ id: string }>(sql`
     insert into contact_submissions (name, email, message, status, created_at)
@@ -47,7 +47,7 @@ const addDecision = (id: string, at: number, decision = 'answered') =>
     insert into decisions (kind, record_id, decision, reviewer, decided_at)
     values ('message', ${id}, ${decision}, 'amal@dalil.example', ${new Date(at)})`)
 
-/** Adds a request that was closed some months ago. */
+/** Adds a request that was closed this many months ago. */
 async function addClosedRequest(by: string, outcome: string | null, months = 1) {
   const id = idIn(await submitRequest(aVendorRequest()))
   await staff.query(sql`
@@ -91,13 +91,13 @@ test('the median counts first decisions of the last 4 weeks', async () => {
   await addDecision(twice, recently - 1 * HOUR_MS, 'changes_asked')
   await addDecision(twice, recently, 'spam')
   await addDecision('00000000-0000-4000-8000-000000000000', recently)
-  // The first decision on each of these messages came before the four weeks.
+  // The first decision on each of these two messages is older than four weeks, so neither message counts.
   await addDecision(await addMessage(recently - 6 * WEEK_MS, 'answered'), recently - 5 * WEEK_MS)
   const old = await addMessage(recently - 40 * WEEK_MS, 'spam')
   await addDecision(old, recently - 30 * WEEK_MS)
   await addDecision(old, recently, 'spam')
 
-  // The counted messages waited 2, 4, 5, 7 and 90 hours.
+  // These are the five messages that count. They waited 2, 4, 5, 7 and 90 hours for their first decision.
   expect((await overview()).text).toContain(
     'Median to the first decision 5 hours Last 4 weeks, 5 decisions. Goal: 48 hours.',
   )

@@ -34,7 +34,7 @@ const contents = [
 
 const days = [null, '2000-01-01', '2999-12-31', 'infinity']
 
-/** Odd values by the type of the column, as PostgreSQL writes them. */
+/** Unusual values for each type of column, in PostgreSQL's notation. */
 const oddValues: Record<string, (string | null)[]> = {
   text: texts,
   'text[]': lists,
@@ -61,7 +61,7 @@ const { rows: columns } = await staff.query<Column>(
   [visitorLogin.user],
 )
 
-/** Returns rows that differ from a valid row in one column each. Half of them are suspected spam. */
+/** Returns rows that each differ from a valid row in one column. Half of them are marked as suspected spam. */
 function* rowsOf(table: string): Generator<Record<string, string | null>> {
   const own = columns.filter((column) => column.table === table)
   const marks = own.some(({ name }) => name === 'suspicion') ? [{ suspicion: null }, { suspicion: 'too_fast' }] : [{}]
@@ -75,7 +75,7 @@ function* rowsOf(table: string): Generator<Record<string, string | null>> {
         }
 }
 
-/** Returns a valid value of a column. */
+/** Returns a valid value for a column. */
 function validValue(name: string, type: string): string {
   if (type === 'uuid') return randomUUID()
   if (type === 'text[]') return '{Civil}'
@@ -88,9 +88,12 @@ function validValue(name: string, type: string): string {
 
 const tables = [...new Set(columns.filter(({ name }) => name === 'suspicion').map(({ table }) => table))]
 
-/** Requests the page of each stored submission and returns those that fail. Throws if a list fails. */
+/**
+ * Requests the page of each stored submission, and returns the addresses of the pages that fail. Throws if one of the
+ * lists fails.
+ */
 async function findFailingPages(): Promise<string[]> {
-  // Messages to vendors are in this list once a job has checked them.
+  // This job checks messages to vendors. Only then do they appear in the list of held submissions.
   await answerRelayRequests(staff)
   for (const list of ['/review', '/review/quarantine', '/review/held']) await listPages(site, list, amal)
   const { rows } = await staff.query<{ page: string }>(
@@ -101,7 +104,7 @@ async function findFailingPages(): Promise<string[]> {
   return failed
 }
 
-/** Adds a row with a visitor's login. Returns false if the database refuses it. */
+/** Adds a row with a visitor's database login. Returns false if the database refuses the row. */
 async function isAccepted(table: string, row: Record<string, string | null>): Promise<boolean> {
   const names = Object.keys(row)
   try {

@@ -40,7 +40,7 @@ export async function listQuarantine(staff: Staff, cursor?: Cursor): Promise<Lis
   return listPageOf(rows, PAGE_SIZE)
 }
 
-/** No decision refers to these submissions, so their rows can be deleted. */
+/** Erases old suspected spam. The rows are deleted completely, because no decision refers to them. */
 export async function eraseOldQuarantine(staff: Staff): Promise<void> {
   for (const kind of submissionKinds)
     await staff.query(sql`

@@ -25,7 +25,7 @@ const {
   show,
 } = await testConsole()
 
-/** Functions that send the same forms with the hidden field filled in, and return the page of the submission. */
+/** Functions that submit a form with the honeypot filled in, and return the page of the submission. */
 const suspected = {
   request: (form: Form = aVendorRequest()) => submitRequest({ ...form, [HONEYPOT]: 'x' }),
   listing: (form: Form = aListing()) => submitListing({ ...form, [HONEYPOT]: 'x' }),

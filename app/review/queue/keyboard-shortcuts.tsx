@@ -34,12 +34,12 @@ export function KeyboardShortcuts() {
   }, [])
   const areOn = useSyncExternalStore(onShortcutsSwitched, areShortcutsOn, () => true)
 
-  // While a decision is being sent, a key would act on the old page or on the next submission.
+  // No key acts while a decision is being sent, because it would act on the old page or on the next submission.
   const { formMethod } = useNavigation()
   const isSubmitting = useRef(false)
   isSubmitting.current = formMethod === 'POST'
 
-  // useEffect would run later, and keys that were pressed before would be lost.
+  // useEffect would run later, and keys pressed before then would be lost.
   useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => isSubmitting.current || handleKey(event, show)
     document.addEventListener('keydown', listen)

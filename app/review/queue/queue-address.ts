@@ -10,8 +10,8 @@ export function useRememberQueue(): void {
 }
 
 /**
- * Returns the address of the queue with the filters that were last used. It is '/review' on the queue itself and
- * without scripts.
+ * Returns the address of the queue with the filters that the reviewer used last. On the queue's own page, and without
+ * scripts, it is '/review'.
  */
 export function useQueueAddress(): string {
   const { pathname } = useLocation()

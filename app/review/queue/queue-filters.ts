@@ -5,12 +5,12 @@ import { addressWith } from '../address-with.ts'
 
 export const SOON_DAYS = 7
 
-/** A reviewer should decide on a submission within this time. */
+/** The number of hours after which a waiting submission is overdue. */
 export const OVERDUE_HOURS = 48
 
 /**
- * `emptyText` is shown if a state has no submissions and there is no search. The heading shows the count, unless the
- * state has its own `heading`.
+ * The states that the queue can show. `emptyText` is shown if a state has no submissions and nothing is searched. The
+ * heading of the queue shows the number of submissions, unless the state has a `heading` of its own.
  */
 export const states = [
   { state: 'waiting', label: /*i18n*/ 'Waiting', emptyText: /*i18n*/ 'The queue is empty' },

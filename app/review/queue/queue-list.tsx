@@ -7,8 +7,8 @@ import { QueueRow } from './queue-row.tsx'
 import { QueueSearch } from './queue-search.tsx'
 
 /**
- * The list beside a submission on wide screens. It keeps its scroll position, and moves only to bring the submission's
- * row into view.
+ * The list of submissions beside the open one, on wide screens. It keeps its scroll position, except that it scrolls
+ * until the row of the open submission is visible.
  */
 export function QueueList({ rows, now }: { rows: QueueEntry[]; now: Date }) {
   const { t } = useLingui()

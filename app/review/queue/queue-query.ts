@@ -13,8 +13,8 @@ type DecisionParameters = {
 }
 
 /**
- * Keeps the search and the kind of the queue from which a submission was opened. Returns '?q=wadi&kind=request', for
- * example, or ''.
+ * Returns a query that keeps the search and the kind with which the queue was filtered, such as '?q=wadi&kind=request',
+ * or ''.
  */
 export function queueQuery(
   parameters: URLSearchParams,
@@ -27,16 +27,22 @@ export function queueQuery(
 
 export const useQueueQuery = (): string => queueQuery(useSearchParams()[0])
 
-/** The navigation state of a page that the reviewer opened with a link. A page that opens after a decision has none. */
+/**
+ * The navigation state that links set when a reviewer opens a submission. A submission that opens after a decision does
+ * not have it.
+ */
 export const OPENED = 'opened'
 
-/** Keeps `decided` in the links, so that the queue bar can undo the last decision until another one is made. */
+/**
+ * Returns the query for the links to other submissions. It keeps `decided`, so that the queue bar can undo the last
+ * decision until the next one is made.
+ */
 export function useRowQuery(): string {
   const [parameters] = useSearchParams()
   return queueQuery(parameters, { decided: submissionAt(parameters.get('decided') ?? '') })
 }
 
-/** Reads the kind and the id from the end of an address such as '/review/requests/970ede81-…'. */
+/** Reads the kind and the id of a submission from the end of an address such as '/review/requests/970ede81-…'. */
 export function submissionAt(address: string): { kind: Kind; id: string } | undefined {
   const [id = '', path] = address.split('/').reverse()
   const kind = submissionKinds.find((one) => kinds[one].path === path)

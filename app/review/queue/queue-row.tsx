@@ -14,7 +14,10 @@ import type { QueueEntry } from './queue.queries.server.ts'
 import { OVERDUE_HOURS } from './queue-filters.ts'
 import { OPENED, useRowQuery } from './queue-query.ts'
 
-/** Shows the beginning of the text too, because the name alone does not tell what a submission is about. */
+/**
+ * Shows a submission in the queue, with the beginning of its text, because the name alone does not tell what it is
+ * about.
+ */
 export function QueueRow({ submission, now }: { submission: QueueEntry; now: Date }) {
   const { i18n, t } = useLingui()
   const { kind, id, name, country, services, text, status, isConfidential, isRevision, isResubmitted } = submission
@@ -104,7 +107,10 @@ function WaitingTime({ since, now }: { since: Date; now: Date }) {
   )
 }
 
-/** A pending submission shows its closing date only if it is near or past, because it should then be decided first. */
+/**
+ * Shows the closing date. For a pending submission it is shown only if it is near or past, because such a submission
+ * should be decided first.
+ */
 function ClosingDate({ of: { status, closingDate, endsSoon } }: { of: QueueEntry }) {
   const { i18n } = useLingui()
   if (!closingDate) return null

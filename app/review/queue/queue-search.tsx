@@ -10,7 +10,7 @@ export function QueueSearch({ filters }: { filters: QueueFilters }) {
     <search className="mb-3">
       <Form action="/review" className="flex max-w-2xl flex-wrap items-center gap-2">
         <input
-          // Resets the field when the address changes, for example with the browser's back button.
+          // The key resets the field when the address changes, for example after the browser's back button was used.
           key={search}
           type="search"
           name="q"

@@ -12,7 +12,10 @@ type HeldCounts = { quarantined: number; held: number; heldInvitations: number }
 
 type Props = HeldCounts & { filters: QueueFilters; counts: CountsByState }
 
-/** Returns the count of one kind or of all kinds. It is undefined if the state is not counted. */
+/**
+ * Returns the number of submissions of one kind or, without `kind`, of all kinds. Returns undefined if the state is not
+ * counted.
+ */
 export const countOf = (counts: QueueCounts | undefined, kind: Kind | undefined): number | undefined =>
   counts && (kind ? counts[kind] : Object.values(counts).reduce((sum, count) => sum + count, 0))
 
@@ -41,8 +44,8 @@ export function QueueTabs(props: Props) {
 type StateProps = Partial<Props> & HeldCounts & { current?: 'quarantine' | 'held' }
 
 /**
- * Shows the states that have submissions. The empty and the uncounted ones are behind 'More'. `current` is for pages
- * without filters.
+ * Shows a tab for each state that has submissions. The states without submissions, and those that are not counted, are
+ * in the menu 'More'. `current` is set on the pages that have no filters.
  */
 export function StateTabs({ filters, counts = {}, quarantined, held, heldInvitations, current }: StateProps) {
   const { i18n, t } = useLingui()
@@ -71,7 +74,7 @@ export function StateTabs({ filters, counts = {}, quarantined, held, heldInvitat
   return (
     <div className="flex min-w-0 gap-x-6">
       <Tabs label={t`Submission state`}>{linksTo(tabs.filter(isShown))}</Tabs>
-      {/* The key closes the menu after a tab was selected. */}
+      {/* The key changes when a tab is selected, which closes the menu. */}
       <details key={search} className="group relative shrink-0">
         <summary className="flex min-h-11 cursor-pointer items-center gap-1 text-petrol-ink hover:underline">
           <Trans>More</Trans>

@@ -18,22 +18,22 @@ export type QueueEntry = {
   name: string
   country: string | null
   services: string[]
-  /** The beginning of the text. It is '' for a listing whose sender wrote nothing about the company. */
+  /** The beginning of the text. It is '' for a listing without a text about the vendor. */
   text: string
   status: Status
   isConfidential: boolean
-  /** A change of a published submission. `createdAt` is then the arrival of the change. */
+  /** Whether the entry is a change to a published submission. `createdAt` is then the time when the change arrived. */
   isRevision: boolean
-  /** The sender has resubmitted it after staff requested changes. */
+  /** Whether the sender has resubmitted the submission after staff requested changes. */
   isResubmitted: boolean
   createdAt: Date
-  /** For a row that plain SQL approved, this is the time of arrival. */
+  /** The time of the latest decision. For a row that plain SQL approved, it is the time of arrival. */
   decidedAt: Date
   decidedAs: DecidedAs | null
   decidedBy: string | null
-  /** The closing date of a request that has one, as '2027-03-14'. */
+  /** The closing date of a request, such as '2027-03-14', or null if there is none. */
   closingDate: string | null
-  /** Whether the closing date is past or within `SOON_DAYS`. */
+  /** Whether the closing date has passed or is within `SOON_DAYS`. */
   endsSoon: boolean | null
 }
 
@@ -49,8 +49,8 @@ const oldestFirst = { direction: empty, comparison: sql`>` }
 const latestDecisionFirst = { sortedBy: sql`decided_at`, direction: sql`desc`, comparison: sql`<` }
 
 /**
- * Only published kinds are paused, closed or withdrawn. Without this condition, PostgreSQL reads the other kinds
- * without an index.
+ * The condition and order of a state that only published kinds can have. Without the condition on the kind, PostgreSQL
+ * would read the other kinds without an index.
  */
 const ended = (status: Status) => ({ status: sql`${isPublishedKind} and status = ${status}`, ...latestDecisionFirst })
 
@@ -65,13 +65,13 @@ const orders = {
   paused: ended('paused'),
   closed: ended('closed'),
   withdrawn: ended('withdrawn'),
-  // The condition is written as in the partial index, so that PostgreSQL uses the index.
+  // This condition is written exactly as in the partial index, so that PostgreSQL uses the index.
   decided: { status: sql`status <> 'pending' and status <> 'changes_asked'`, ...latestDecisionFirst },
 }
 
 /**
- * Matches the words of the search, or a reference. A search for a reference reads all submissions, because no index
- * contains references.
+ * The conditions for a search: its words, or the reference of a submission. A search for a reference reads all
+ * submissions, because no index contains references.
  */
 const matchesSearch = (search: string): Sql[] =>
   isReference(search)
@@ -84,14 +84,20 @@ const conditionsOf = ({ state, kind, search }: QueueFilters): Sql =>
     ' and ',
   )
 
-/** Lists one page after `cursor`. Waiting submissions are sorted oldest first, decided ones by the newest decision. */
+/**
+ * Lists one page of the queue after `cursor`. Waiting submissions are sorted by arrival, oldest first. Decided ones are
+ * sorted by their latest decision, newest first.
+ */
 export async function listQueue(staff: Staff, filters: QueueFilters, cursor?: Cursor): Promise<ListPage<QueueEntry>> {
   return listPageOf(await listRows(staff, filters, { cursor, limit: PAGE_SIZE + 1 }), PAGE_SIZE)
 }
 
 const LIST_SIZE = 24
 
-/** Lists the block of 24 waiting submissions that contains `position`, which is counted from 1. */
+/**
+ * Lists the block of waiting submissions that contains `position`. The first block has the positions 1 to 24, the
+ * second 25 to 48, and so on.
+ */
 export const listWaitingAround = (staff: Staff, scope: QueueScope, position: number): Promise<QueueEntry[]> =>
   listRows(
     staff,
@@ -113,7 +119,7 @@ async function listRows(
   const { sortedBy, direction, comparison } = orders[state]
   const after = cursor ? sql`and (${sortedBy}, id) ${comparison} ${cursorKey(cursor)}` : empty
   const order = sql`order by ${sortedBy} ${direction}, id ${direction}`
-  // There is one query per kind, because in a single query PostgreSQL scans all rows of a kind that has no match.
+  // Each kind has a query of its own. In a common query, PostgreSQL would scan all rows of a kind that has no match.
   const ofKinds = (kind ? [kind] : submissionKinds).map(
     (one) =>
       sql`(select * from queue_entries where ${conditionsOf({ state, kind: one, search })} ${after} ${order} limit ${limit + offset})`,
@@ -148,8 +154,8 @@ type QueueScope = Omit<QueueFilters, 'state'>
 const isWaitingIn = (scope: QueueScope) => conditionsOf({ ...scope, state: 'waiting' })
 
 /**
- * Finds the waiting submission that arrived next after this one, or after its newest change. After the last one, it is
- * the oldest.
+ * Finds the waiting submission that arrived next after this one. If this one was changed, the arrival of its newest
+ * change counts. If none arrived later, returns the oldest waiting submission.
  */
 export async function findNext(
   staff: Staff,
@@ -196,15 +202,16 @@ export type QueueCounts = Record<Kind, number>
 export type CountsByState = Partial<Record<State, QueueCounts>>
 
 /**
- * Without a search, closed and decided submissions are not counted. To count a hundred thousand would take longer than
- * everything else.
+ * Counts the submissions in each state. Without a search, it does not count closed and decided ones, because counting a
+ * hundred thousand of them would take longer than everything else on the page.
  */
 export async function countQueue(staff: Staff, search: string): Promise<CountsByState> {
   const matching = (condition: Sql) => join([condition, sql`suspicion is null`, ...matchesSearch(search)], ' and ')
   const others = search
     ? sql`status <> 'pending'`
     : sql`${isPublishedKind} and status in ('changes_asked', 'paused', 'withdrawn')`
-  // One query reads each table as seldom as possible, because planning takes most of the time.
+  // A single query counts everything and reads each table as seldom as possible, because planning takes most of the
+  // time.
   const { rows } = await staff.query<{ kind: Kind; name: Status | 'ending'; count: number }>(sql`
     select kind, status as name, count(*)::int as count from (
       select kind, status from queue_entries where ${matching(orders.waiting.status)}
@@ -233,7 +240,7 @@ export async function countQueue(staff: Staff, search: string): Promise<CountsBy
   }
 }
 
-/** `overdue` is the number that have waited for `OVERDUE_HOURS` or longer. */
+/** The numbers of waiting submissions. `overdue` is the number that have waited for `OVERDUE_HOURS` or longer. */
 export type WaitingCounts = { waiting: number; overdue: number; oldestSeconds: number }
 
 export async function countWaiting(staff: Staff): Promise<WaitingCounts> {

@@ -96,7 +96,10 @@ function NoSubmissions({ filters, counts }: ResultProps) {
   )
 }
 
-/** Links to the results in other states. If the chosen type has none there, the link is for all types. */
+/**
+ * Links to the states in which the search finds submissions. If a state has results, but not of the chosen type, its
+ * link shows all types.
+ */
 function OtherResults({ filters, counts }: ResultProps) {
   const { i18n, t } = useLingui()
   const found = states.flatMap(({ state, label }) => {

@@ -76,14 +76,14 @@ test('a decided submission leaves the queue, and is listed among the decided one
   expect(await queue({ state: 'junk', after: 'junk' })).toContain('1 submission waits')
 })
 
-/** The names on all pages of the queue, followed by 'Show more'. */
+/** Follows 'Show more' through all pages of the queue and returns the names on each page. */
 async function walk(path: string): Promise<string[][]> {
   const pages = await listPages(site, path, amal)
   return pages.map((page) => page.queryAllByText(/^Firm \d+$/).map(textOf))
 }
 
 test('the queue shows 50 submissions on a page and none twice, pending ones oldest first and decided ones newest first', async () => {
-  // Many have the same time, so that only their ids order them.
+  // Many of these messages have the same time, so that only their ids decide their order.
   await staff.query(sql`
     insert into contact_submissions (name, email, message, created_at)
     select 'Firm ' || n, 'a@b.example', 'Hello', timestamptz '2026-01-01' + n / 40 * interval '1 microsecond'
@@ -157,7 +157,7 @@ test('a search without results links to results in other states and of other typ
   expect(await other('q=wadi&state=decided')).toBeNull()
 })
 
-/** Adds requests with these names and states, a minute apart, by plain SQL, because no form sends them. */
+/** Adds requests with these names and states, a minute apart. Plain SQL sets the states, because no form can. */
 async function submitInStates(
   rows: Record<string, { status: string; by?: 'staff' | 'sender' | 'schedule'; ends?: string; on?: string }>,
 ) {
@@ -168,7 +168,7 @@ async function submitInStates(
         decided_by = ${status !== 'pending' && by === 'staff' ? 'amal@dalil.example' : null},
         decided_at = ${status === 'pending' ? null : new Date('2026-11-03T10:00:00Z')}
       where id = ${idIn(page)}`)
-    // One after the other, because the closing date sets the end.
+    // The columns are updated one after the other, because a trigger sets `closes_at` whenever `closes_on` changes.
     for (const change of [sql`closes_on = ${on ?? null}`, sql`closes_at = now() + ${ends ?? null}::interval`])
       await staff.query(sql`update opportunity_submissions set ${change} where id = ${idIn(page)}`)
   }

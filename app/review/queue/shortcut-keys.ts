@@ -1,6 +1,6 @@
 import { focusHeading } from '../../kit/navigation/use-focus-on-navigation.ts'
 
-/** Presses or focuses the element that names the pressed key in its aria-keyshortcuts. */
+/** Clicks or focuses the element whose aria-keyshortcuts contains the pressed key. */
 export function handleKey(event: KeyboardEvent, showShortcuts: (firstKey?: string) => void): void {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
   if (document.querySelector('dialog[open]') || isTyping(event.target)) return
@@ -21,7 +21,7 @@ function actionOf(
 ): (() => void) | undefined {
   const target = document.querySelector<HTMLElement>(`[aria-keyshortcuts~="${CSS.escape(key)}"]`)
   if (!target && (key === 'j' || key === 'k')) return focusRow(key === 'j' ? 1 : -1)
-  // A key that is held down must not decide on the next submission as well.
+  // Ignores a key that is held down, because it could decide on the next submission as well.
   if (isRepeated || !/^[a-z]$/.test(key)) return undefined
   const focused = document.activeElement
   if (key === 'o') return focused instanceof HTMLElement && 'row' in focused.dataset ? () => focused.click() : undefined
@@ -36,7 +36,7 @@ function actionOf(
       switchShortcuts(true)
       showShortcuts(key)
     }
-  // `d` is also on the spam button, which should not be pressed by accident.
+  // The key `d` only focuses the spam button, so that the button is not clicked by accident.
   return isField(target) || (key === 'd' && target instanceof HTMLButtonElement)
     ? () => target.focus()
     : () => target.click()
@@ -50,32 +50,36 @@ function focusRow(step: 1 | -1): (() => void) | undefined {
 }
 
 /**
- * All other keys make decisions. They act only from the heading or the decision bar, and the first one that is pressed
- * in a browser opens the list of keys instead.
+ * The keys that only move the focus or open another page. Every other key makes a decision. It acts only if the focus
+ * is on the heading or in the decision bar. The first time that such a key is pressed in a browser, the list of keys
+ * opens instead.
  */
 const NAVIGATION = 'jknpu'
 
 /**
- * This key decides too, but it acts from anywhere, because its button is neither at the heading nor in the decision
- * bar.
+ * The key that undoes a decision. It acts wherever the focus is, because the undo button is neither in the heading nor
+ * in the decision bar.
  */
 const UNDO = 'z'
 
 const FIELDS = 'input, textarea, select, [contenteditable]'
 const isField = (target: EventTarget | null) => target instanceof Element && target.closest(FIELDS) !== null
 
-/** The checkboxes that an approval needs take no text, so the keys also work from there. */
+/**
+ * Whether the focus is where keys type text. The checkboxes for an approval take no text, so shortcuts also work there.
+ */
 const isTyping = (target: EventTarget | null) =>
   isField(target) && !(target as Element).matches('[data-decisions] [type=checkbox]')
 
-/** Returns the key as a Latin keyboard prints it. Under an Arabic layout, the `j` key types ت, and `?` types ؟. */
+/** Returns the key as on a Latin keyboard. With an Arabic layout, the `j` key types ت and the `?` key types ؟. */
 function keyOf({ key, code }: KeyboardEvent): string {
   if (key === '؟') return '?'
   if (/^[\x20-\x7e]$/.test(key)) return key.toLowerCase()
   return /^Key[A-Z]$/.test(code) && [...key].length === 1 ? code.slice(3).toLowerCase() : key
 }
 
-// Single-key shortcuts disturb speech input, so WCAG 2.1.4 requires that they can be switched off.
+// The storage key for the setting that switches shortcuts off. WCAG 2.1.4 requires this setting, because single-key
+// shortcuts disturb speech input.
 const STORAGE_KEY = 'review-keys'
 const CHANGED = 'review-keys-switched'
 

@@ -18,7 +18,7 @@ type Props = {
   kind: Kind
   record: RecordOf<Kind>
   revision: Revision | undefined
-  /** The newest decision that the page shows. If there is a newer one, nothing is approved. */
+  /** The id of the newest decision that the page shows. If there is a newer one, the change is not approved. */
   seen: string
   identityLeaks: IdentityLeaks | undefined
 }

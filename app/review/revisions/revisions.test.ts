@@ -11,7 +11,7 @@ const console = await testConsole()
 const { site, staff, amal, badr, submitRequest, submitListing, act, approve, takeDown, undoLatest } = console
 const { decisionsOn, lettersAbout, open, show } = console
 
-/** Publishes a submission and sends a change of it with a manage link. */
+/** Publishes a submission, and then sends a change to it with the sender's manage link. */
 async function revised(entries: Form, submitted: Promise<string> = submitRequest()) {
   const page = await submitted
   await approve(page)
@@ -38,9 +38,9 @@ async function refuse(page: string, reason: string, who = amal) {
   return site.post(path, { reason }, who)
 }
 
-/** The letter about the decision. */
+/** Sends the queued emails, and returns the one about the decision on the change. */
 async function decisionLetter() {
-  // The letter about the sender's own acts is sent ten minutes later.
+  // The email about the sender's own acts would be sent ten minutes later, so it is made due now.
   await staff.query(sql`update letters set due_at = now() where template = 'acted'`)
   return (await deliver(site)).find(({ subject }) => /^We (approved|declined) your change/.test(subject ?? ''))
 }

@@ -2,7 +2,10 @@ import { notFound } from '../../kit/navigation/not-found.ts'
 import type { RevisionResult } from '../../submissions/state/decide-revision.queries.server.ts'
 import { type RouteContext, showDecided, showLate, showSubmission } from '../decisions/decide-and-show.server.ts'
 
-/** Redirects as after other decisions. If another reviewer decided first, the submission's page says so. */
+/**
+ * Redirects as after any other decision. If another reviewer decided first, the submission's page shows that the
+ * reviewer's own decision was not carried out.
+ */
 export function showRevised(route: RouteContext, decided: RevisionResult | undefined): Response | Promise<Response> {
   if (!decided) throw notFound()
   if (decided.isClosed) return showLate(route, decided)

@@ -5,8 +5,8 @@ import { lastPolicyChange } from '../../kit/layout/policy-days.ts'
 import type { LegalReview, SiteFacts } from './setup.queries.server.ts'
 
 /**
- * A check is `broken` if it passed before, or if a law or the safety of the machine requires it. Settings or commands
- * (`code`) or a time (`at`) follow the sentence.
+ * The result of a check. It is `broken` instead of `open` if the check passed before, or if the law or the safety of
+ * the machine requires it. `sentence` is followed by settings or commands (`code`), or by a time (`at`).
  */
 type Finding = { state: 'done' } | ({ state: 'open' | 'broken'; sentence: string } & Ending)
 
@@ -14,7 +14,7 @@ type Ending = { code?: readonly string[]; at?: Date }
 
 type Check = {
   label: string
-  /** The start of the site prints this check. The console and `npm run doctor` show every check. */
+  /** Whether the site also prints this check when it starts. The console and `npm run doctor` show every check. */
   atStart?: true
 } & (
   | { checkSettings(settings: Environment): Finding }
@@ -27,7 +27,10 @@ const broken = (sentence: string, ending: Ending = {}): Finding => ({ state: 'br
 
 const LINKS = ['SCHEDULING_URL', 'PROFILE_URL']
 
-/** The checks of a site. The console shows the sentences in the language of the page, and a terminal in English. */
+/**
+ * All checks of a site. The console shows their sentences in the language of the page, and a terminal shows them in
+ * English.
+ */
 const checks = {
   operator: {
     label: /*i18n*/ 'Operator',
@@ -134,7 +137,7 @@ const checks = {
   arabic: {
     label: /*i18n*/ 'Searches in Arabic',
     atStart: true,
-    // LC_CTYPE decides which letters pg_trgm knows, whatever the provider of the collation is.
+    // LC_CTYPE decides which letters pg_trgm recognises, whichever provider the collation has.
     checkDatabase: ({ isArabicIndexed, ctype }) =>
       isArabicIndexed
         ? done
@@ -146,7 +149,7 @@ const checks = {
   rights: {
     label: /*i18n*/ 'Rights of the database login',
     atStart: true,
-    // A login that creates roles can join pg_execute_server_program (docs/operating/growing.md).
+    // A login that may create roles can join pg_execute_server_program (docs/operating/growing.md).
     checkDatabase: ({ login, postgresqlVersion, createsRoles }) =>
       createsRoles && postgresqlVersion < 160_000
         ? broken(
@@ -174,13 +177,13 @@ type DoneCheck = NamedCheck & Extract<Finding, { state: 'done' }>
 export type OpenCheck = NamedCheck & Exclude<Finding, { state: 'done' }>
 
 /**
- * The date on which a review was recorded counts, and not the date of the review, because a lawyer can read new texts
- * before they apply.
+ * Whether the lawyer has read the current policies. This depends on the date when the review was recorded, and not on
+ * the date of the review, because a lawyer can read new policies before they apply.
  */
 export const coversCurrentPolicies = ({ recordedAt }: LegalReview, changes: readonly string[]): boolean =>
   recordedAt >= new Date(lastPolicyChange(new Date(), changes))
 
-/** Without `facts`, makes only the checks that need no database. */
+/** Makes the checks of a site. Without `facts`, only makes those that do not need the database. */
 export const checkSite = (settings: Environment, facts: SiteFacts | undefined): (DoneCheck | OpenCheck)[] =>
   Object.entries<Check>(checks).flatMap(([name, check]) => {
     const named = { name: name as CheckName, label: check.label, isAtStart: check.atStart === true }
@@ -190,7 +193,7 @@ export const checkSite = (settings: Environment, facts: SiteFacts | undefined): 
 
 export const isOpenCheck = (result: DoneCheck | OpenCheck): result is OpenCheck => result.state !== 'done'
 
-/** Returns the sentence that a terminal shows. */
+/** Returns the text of a check as a terminal shows it. */
 export function describeInEnglish({ label, sentence, code = [], at }: OpenCheck): string {
   const time = at && `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`
   const ending = [code.join(', '), time].filter(Boolean)

@@ -8,7 +8,8 @@ import { checkSite, describeInEnglish, isOpenCheck } from './checks.server.ts'
 import { readSiteFacts, type SiteFacts } from './setup.queries.server.ts'
 
 /**
- * Returns the lines that the start of a site prints about its settings, and about its database if `facts` are passed.
+ * Returns the lines about its settings that a site prints when it starts. With `facts`, they include the lines about
+ * its database.
  */
 function hintsFor(settings: Record<string, string>, facts?: SiteFacts): string[] {
   const openChecks = checkSite(readEnvironment({ ...operatorFacts, ...settings }), facts).filter(isOpenCheck)

@@ -16,7 +16,8 @@ import { findLegalReview, recordLegalReview } from './setup.queries.server.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const recorded = await findLegalReview(context.get(staffPool))
-  // Until the policies change, the form corrects the recorded review. Afterwards it records another one.
+  // If the policies have not changed since the last review, the form corrects that review. Otherwise it records a new
+  // one.
   const isCorrection = recorded && coversCurrentPolicies(recorded, context.get(environment).policyChanges)
   return { lawyer: recorded?.lawyer ?? '', reviewedOn: isCorrection ? recorded.reviewedOn : utcDay() }
 }

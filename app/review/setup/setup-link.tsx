@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { formatList } from '../../../config/language.ts'
 import type { StepsLeft } from './steps-left.server.ts'
 
-/** Leads to the list of open checks in the overview. */
+/** A link to the list of open checks in the overview. */
 export function SetupLink({ count, broken }: StepsLeft) {
   const { i18n } = useLingui()
   if (count === 0) return null

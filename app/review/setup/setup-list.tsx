@@ -10,7 +10,7 @@ import { DateTime } from '../date-time.tsx'
 import { lettersAddress } from '../letters/letter-filters.ts'
 import type { OpenCheck } from './checks.server.ts'
 
-/** The link on the queue leads to the heading. */
+/** The list of open checks. The link on the queue leads to its heading. */
 export function SetupList({ openChecks, total }: { openChecks: OpenCheck[]; total: number }) {
   if (openChecks.length === 0) return null
   const done = total - openChecks.length
@@ -68,7 +68,7 @@ function Step({ result }: { result: OpenCheck }) {
   )
 }
 
-/** Shows what a reviewer can do about the check in the console. */
+/** Links to what a reviewer can do about the check in the console. */
 function Action({ name, state }: Pick<OpenCheck, 'name' | 'state'>) {
   switch (name) {
     case 'email':

@@ -21,7 +21,7 @@ export async function recordLegalReview(
     insert into legal_reviews (lawyer, reviewed_on, recorded_by) values (${lawyer}, ${reviewedOn}, ${recordedBy})`)
 }
 
-/** The facts that the checks (checks.server.ts) read in the database. */
+/** The facts from the database on which the checks in checks.server.ts depend. */
 export type SiteFacts = {
   hasSecondReviewer: boolean
   isMailDelivered: boolean
@@ -35,25 +35,29 @@ export type SiteFacts = {
   isArabicIndexed: boolean
   login: string
   createsRoles: boolean
-  /** The number of version 15.13 is 150013. */
+  /** The version as a number, such as 150013 for version 15.13. */
   postgresqlVersion: number
   legalReview: LegalReview | undefined
 }
 
-// Anyone can enter an address that the mail server refuses, but the addresses of reviewers must work.
+// The condition for emails to reviewers, whose addresses must work. If the mail server refuses any other address, the
+// site is not at fault, because anyone can enter a wrong address.
 const isToStaff = sql`template in ('testEmail', 'signIn', 'digest')`
 
 const lastSent = sql`coalesce((select max(sent_at) from letters), '-infinity')`
 
-// No letter is tried for more than 60 days (mail/letters/moved.ts), so a letter that was queued earlier has not failed
-// since.
+// The condition for emails that have failed since the last one was sent. No email is tried for more than 60 days
+// (mail/letters/moved.ts), so one that was queued before that cannot have failed since.
 const isFailing = sql`
   state in ('queued', 'failed') and queued_at > ${lastSent} - interval '60 days' and last_failed_at > ${lastSent}
   and (${isToStaff} or not starts_with(coalesce(last_error, ''), ${RECIPIENT_REFUSED}))`
 
 const lastBackup = sql`(select last_run_at from command_runs where command = 'backup')`
 
-/** With 200,000 submissions and 300,000 letters, of which 700 failed lately, the statement reads 40 pages in 0.2 ms. */
+/**
+ * Reads the facts in a single statement. With 200,000 submissions and 300,000 emails, of which 700 failed lately, it
+ * reads 40 pages of the database in 0.2 ms.
+ */
 export async function readSiteFacts(staff: Staff): Promise<SiteFacts> {
   const [{ rows }, legalReview] = await Promise.all([
     staff.query<Omit<SiteFacts, 'legalReview'>>(sql`

@@ -30,13 +30,13 @@ async function findList(from: TestSite = site, who = amal, path = '/review/overv
   return page.queryByRole('list', { name: path.startsWith('/ar') ? 'إعداد الموقع' : 'Site setup' })
 }
 
-/** Returns the text of each open check, or null if there is no list. */
+/** Returns the text of each open check, or null if the page has no list of checks. */
 async function steps(...of: Parameters<typeof findList>): Promise<string[] | null> {
   const list = await findList(...of)
   return list && within(list).getAllByRole('listitem').map(textOf)
 }
 
-/** Returns the text of the check, or undefined once it is done. */
+/** Returns the text of the check with this label, or undefined if the check is done. */
 const stepOf = async (label: string) => (await steps())?.find((step) => step.startsWith(`${label}:`))
 
 const recordBackup = (age: string) =>
@@ -52,7 +52,7 @@ const addDelivery = (age = '1 hour') =>
 const recordLegalReview = (lawyer: string, reviewedOn: string) =>
   site.post('/review/legal-review', { lawyer, reviewedOn }, amal)
 
-/** Completes every open check of this site. */
+/** Does what each open check of this site requires. */
 async function setUp() {
   await submitRequest()
   await addDelivery()
@@ -236,7 +236,8 @@ test('a change of the policies asks for another legal review, which begins with 
   )
   const { values } = (await changed.page('/review/legal-review', session)).form
   expect(values).toEqual({ lawyer: ['Lina Haddad'], reviewedOn: [utcDay()] })
-  // The lawyer may have read the new texts before they applied.
+  // The date of the review may be earlier than the policies, because the lawyer may have read the new texts before they
+  // applied.
   await changed.post('/review/legal-review', { lawyer: 'Lina Haddad', reviewedOn: utcDay(-40) }, session)
   expect(await policies()).toBeUndefined()
 })

@@ -5,10 +5,13 @@ import { queueAddress, readQueueFilters } from '../queue/queue-filters.ts'
 import { checkSite, isOpenCheck } from './checks.server.ts'
 import { readSiteFacts } from './setup.queries.server.ts'
 
-/** `broken` has the labels of the checks that need attention. */
+/** The number of open checks, and the labels of those that are `broken`. */
 export type StepsLeft = { count: number; broken: string[] }
 
-/** Returns undefined on every page but the first page of the queue, because no other page shows the steps. */
+/**
+ * Finds the open checks for the first page of the queue. Returns undefined on every other page, because no other page
+ * shows them.
+ */
 export async function findStepsLeft(staff: Staff, settings: Environment, url: URL): Promise<StepsLeft | undefined> {
   const isFirstPage =
     /\/review\/?$/.test(url.pathname) &&

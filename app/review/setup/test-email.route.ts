@@ -10,14 +10,14 @@ export const handle = page({ cache: 'private', needsEmail: true })
 
 export const loader = () => redirect('/review/overview')
 
-/** Redirects to the page of the email, which shows whether it was sent. */
+/** Queues an email to the reviewer and redirects to the email's page, which shows whether it was sent. */
 export async function action({ context }: Route.ActionArgs) {
   const recipient = context.get(reviewer)
   const minute = new Date().toISOString().slice(0, 16)
   const id = await queueLetter(
     context.get(staffPool),
     { template: 'testEmail', recipient, language: context.get(pageLanguage), content: {} },
-    // An erasure keeps the occasion of a letter, so the occasion has no address.
+    // The occasion contains a hash instead of the address, because an erasure does not remove the occasion of an email.
     { occasion: `test:${createHash('sha256').update(recipient).digest('base64url')}:${minute}` },
   )
   return redirect(id ? `/review/letters/${id}` : '/review/letters', 303)

@@ -8,8 +8,8 @@ const names: Record<Exclude<DecidedAs, 'staff'>, string> = {
 }
 
 /**
- * Returns the name of the decider, or '' for rows that plain SQL has inserted. `reviewer` is the email address of a
- * reviewer.
+ * Returns the name of the person or process that decided, or '' for a row that plain SQL inserted. `reviewer` is the
+ * email address of a reviewer.
  */
 export function deciderName(
   i18n: I18n,

@@ -12,7 +12,7 @@ type Props = { field: Field; value: ColumnValue }
 export function FieldText({ field, value }: Props) {
   const { i18n } = useLingui()
   const texts = [value ?? []].flat().filter(Boolean)
-  // An inline block is not struck out with the text around it.
+  // The text is an inline block, so that it is not struck out together with the text around it.
   if (texts.length === 0)
     return (
       <span className="inline-block not-rtl:italic">
@@ -42,8 +42,8 @@ export const FieldBlock = (props: Props) => (
 )
 
 /**
- * Shows plain text if the address cannot be a link. A longer address is followed by its host, so that reviewers see
- * where it leads.
+ * Shows a website as a link, or as plain text if the address cannot be a link. If the address has more than a host, the
+ * host follows, so that reviewers see where the link leads.
  */
 function WebsiteLink({ address }: { address: string }) {
   const href = webAddress(address)

@@ -14,21 +14,24 @@ export type RecordOf<K extends Kind> = ValuesOf<(typeof kinds)[K]['fields']> & {
   status: Status
   suspicion: Suspicion | null
   createdAt: Date
-  /** The language of the page from which it was sent. */
+  /** The language of the page from which the submission was sent. */
   pageLanguage: Language
   decidedAt: Date | null
   decidedAs: DecidedAs | null
   decidedBy: string | null
-  /** The outcome that the sender chose when closing the request. */
+  /** The outcome that the sender chose when the request was closed. */
   outcome: Outcome | null
-  /** The fields as they were sent, if they were edited since. */
+  /** The fields as the sender sent them, if they were edited later. */
   original: Record<string, ColumnValue> | null
   publicId: string | null
-  /** The submission is confidential, and its sender has not confirmed the email address. */
+  /** Whether the submission is confidential and its sender has not confirmed the email address. */
   isUnconfirmed: boolean
 }
 
-/** Finds the language of the page from which a submission was sent, or English if there is no submission with this id. */
+/**
+ * Finds the language of the page from which a submission was sent. Returns English if there is no submission with this
+ * id.
+ */
 export async function findPageLanguage(staff: Staff, kind: Kind, id: string): Promise<Language> {
   const record = await findRecord(staff, kind, id)
   return record?.pageLanguage ?? 'en'

@@ -5,7 +5,10 @@ import { WithEmail } from '../../kit/layout/with-email.tsx'
 
 type Props = { language: Language }
 
-/** Part of a line of facts. An English page does not mention that a submission was sent in English. */
+/**
+ * Shows, in a line of facts, the language in which a submission was sent. An English page leaves it out if the
+ * submission was sent in English.
+ */
 export function SenderLanguage({ language }: Props) {
   const page = useLanguage()
   if (language === 'en' && page === 'en') return null
@@ -17,7 +20,10 @@ export function SenderLanguage({ language }: Props) {
   )
 }
 
-/** The hint of a field whose text an email quotes. */
+/**
+ * The hint at a field whose text is quoted in an email to the sender. It asks the reviewer to write in the sender's
+ * language.
+ */
 export function AskForSenderLanguage({ language }: Props) {
   const page = useLanguage()
   if (language === 'en' && page === 'en') return null

@@ -9,7 +9,7 @@ type Props = {
   decidedBy: string | null
 }
 
-/** Rows inserted by plain SQL have no reviewer. */
+/** Shows the status and who decided. For a row that plain SQL inserted, no reviewer is known. */
 export function StatusText({ status, decidedAs, decidedBy }: Props) {
   const { i18n } = useLingui()
   const reviewer = deciderName(i18n, { decidedAs, reviewer: decidedBy, decision: status })

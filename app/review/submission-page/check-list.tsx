@@ -5,10 +5,10 @@ import { More } from '../more.tsx'
 import type { ReviewContext } from './load-submission.server.ts'
 import type { HintKind } from './text-hints.ts'
 
-/** A text of 10,000 characters has room for 1,200 email addresses. */
+/** The number of texts that are shown in each list. A text of 10,000 characters can contain 1,200 email addresses. */
 const MAX_SHOWN = 20
 
-/** Shows facts without a verdict, or nothing if there are none. */
+/** Shows the facts that the automatic checks found, without judging them. Shows nothing if there are none. */
 export function CheckList({ checks }: { checks: NonNullable<ReviewContext['checks']> }) {
   const { i18n } = useLingui()
   const { links, hints, emailDomain, isFreeMail, websiteHost, sameDomain } = checks

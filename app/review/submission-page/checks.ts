@@ -1,18 +1,22 @@
 import { domainOf, hostOf, isFreeMail, isShared, isWithin } from '../../submissions/confidential/shared-domains.ts'
 
-/** Facts that a reviewer would otherwise look up by hand. They are no verdict, because only the reviewer can judge them. */
+/**
+ * Facts that a reviewer would otherwise look up by hand. They are not a verdict, because only the reviewer can judge
+ * them.
+ */
 export type Checks = {
-  /** In lower case, or undefined if the address has no domain. */
+  /** The domain of the email address in lower case, or undefined if the address has none. */
   emailDomain: string | undefined
   isFreeMail: boolean
-  /** The host of the website, in lower case and without www. It is undefined if there is no website. */
+  /** The host of the website, in lower case and without 'www.'. It is undefined if there is no website. */
   websiteHost: string | undefined
   /**
-   * Whether the two are the same domain, or one is a subdomain of the other. It is undefined if there is nothing to
-   * compare, for example for the LinkedIn profile of a freelancer, because anyone may have a page on that domain.
+   * Whether the domain of the email address and the host of the website are the same, or one is a subdomain of the
+   * other. It is undefined if they cannot be compared, for example if the website is a LinkedIn profile, because anyone
+   * may have a page on that host.
    */
   sameDomain: boolean | undefined
-  /** The links in the text as they were typed, each once. */
+  /** The links in the text as they were typed, without repetitions. */
   links: string[]
 }
 
@@ -33,16 +37,17 @@ export function checksOf({ email, website, text }: ContactDetails): Checks {
   }
 }
 
-// A link has a scheme or www., or is a domain with a path. A domain alone may be a word ('Node.js', 'St.Peter'), and a
-// domain after an at sign belongs to an email address.
+// Matches links in a text. A link begins with a scheme or 'www.', or it is a domain with a path. A domain without a
+// path may be a word ('Node.js', 'St.Peter'), and a domain after an at sign belongs to an email address.
 const LINK = /(?:https?:\/\/|www\.)[^\s<>"]+|(?<![@\w.-])(?:[\w-]+\.)+[a-z]{2,}\/[^\s<>"]*/giu
 
 const MARKS = ".,;:!?)]'،؛؟"
 
-/** The marks that end a sentence do not belong to the link. */
+/** Finds the links in a text, without the punctuation marks that follow them. */
 const linksIn = (text: string): string[] => [...new Set((text.match(LINK) ?? []).map(withoutPunctuation))]
 
-// This counts from the end. A regular expression would try each of ten thousand dots as the first of the final marks.
+// Counts from the end, because a regular expression would try each of ten thousand dots as the first of the final
+// marks.
 export function withoutPunctuation(link: string): string {
   let end = link.length
   while (end > 0 && MARKS.includes(link.charAt(end - 1))) end--

@@ -11,7 +11,7 @@ const hints = {
 
 export type HintName = keyof typeof hints
 
-/** Lists the hints that could not be made. */
+/** Lists the hints that are missing on the page because an error occurred. */
 export function FailedHints({ failed }: { failed: HintName[] }) {
   const { i18n } = useLingui()
   if (failed.length === 0) return null

@@ -1,8 +1,8 @@
 import { logFault } from '../../../log/fault-log.ts'
 
 /**
- * Runs `make` and returns the hint. If that fails, it logs the error, adds `name` to `failed` and returns `fallback`, so
- * that the page and the decisions still work.
+ * Returns the hint that `make` makes for a reviewer. If `make` fails, logs the error, adds `name` to `failed` and
+ * returns `fallback`, so that the page and the decisions still work.
  */
 export async function makeHint<Name extends string, T>(
   failed: Name[],

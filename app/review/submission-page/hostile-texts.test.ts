@@ -63,7 +63,7 @@ async function submitConfidential(description: string) {
 const statusOf = async (page: string) =>
   (await staff.query(sql`select status from submissions where id = ${idIn(page)}`)).rows[0]?.status
 
-/** Requests the page and its data, and returns the status of both responses. */
+/** Requests a page and its data, and returns the status of each response. */
 const openStatuses = (page: string) =>
   Promise.all([page, `${page}.data`].map(async (path) => (await site.get(path, amal)).status))
 
@@ -118,7 +118,7 @@ test('entries beyond the hundredth are combined into one, which must be checked 
   expect(await show(request)).toMatch(/The text contains an email address: .* and 780 more/)
 })
 
-/** Renames what a query needs while `run` runs. */
+/** Renames a part of the database that a query needs, runs `run`, and then restores the name. */
 async function withRenamed([away, back]: readonly [string, string], run: () => Promise<void>) {
   await staff.query(away)
   try {

@@ -30,7 +30,7 @@ async function loadReviewContext<K extends Kind>(staff: Staff, kind: K, record: 
   const typedText = text && String(values[text.name])
   const sender = senderIn(kind, values)
   const failed: HintName[] = []
-  /** The change that the sender of a published record has proposed. */
+  /** The change that the sender of a published submission has proposed. */
   const revision = isRevised(record) ? await findRevision(staff, id) : undefined
   const [related, decisions, usualReasons, usualChanges] = await Promise.all([
     makeHint<HintName, RelatedSubmission[] | undefined>(failed, 'related', undefined, () =>
@@ -41,14 +41,20 @@ async function loadReviewContext<K extends Kind>(staff: Staff, kind: K, record: 
     isAllowed('staff', 'changes_asked', { ...record, kind }) ? offerUsual(staff, 'changes', record.pageLanguage) : [],
   ])
   const identityLeaks = await loadIdentityLeaks(staff, kind, record, revision, related)
-  // The list of what could identify the sender has these links and hints already.
+  // If there is a list of what could identify the sender, it already contains these links and hints.
   const checks = await makeHint(failed, 'checks', undefined, () => ({
     ...checksOf({ ...sender, text: identityLeaks ? '' : typedText }),
     hints: publication && typedText && !identityLeaks ? hintsIn(typedText, sender.company) : undefined,
   }))
-  /** The newest decision that the page shows, or ''. If there is a newer one, the decision of the reviewer is refused. */
+  /**
+   * The id of the newest decision that the page shows, or ''. If there is a newer decision, that of the reviewer is
+   * refused.
+   */
   const seen = decisions[0]?.id ?? ''
-  /** Such a text may have been published before the check for names existed. */
+  /**
+   * Whether the public text names its confidential sender. This can happen if the text was published before the site
+   * checked for names.
+   */
   const isSenderNamed = await makeHint(
     failed,
     'named',

@@ -7,7 +7,7 @@ import { submissionAt } from '../queue/queue-query.ts'
 
 export type QueueBarData = NonNullable<Awaited<ReturnType<typeof loadQueueBar>>>
 
-/** Returns undefined if the address is not the page of a submission. */
+/** Loads the data of the queue bar. Returns undefined if the address is not that of a submission's page. */
 export async function loadQueueBar(staff: Staff, url: URL) {
   const here = submissionAt(url.pathname)
   if (!here || !isUuid(here.id)) return undefined

@@ -13,7 +13,7 @@ import type { QueueBarData } from './queue-bar.server.ts'
 
 type Props = { queueBar: QueueBarData; opensNext: boolean; reviewer: string }
 
-/** The bar always has the same height, so that the notice about a decision moves nothing on the page. */
+/** The bar above a submission. Its height never changes, so that a notice about a decision does not move the page. */
 export function QueueBar({ queueBar: { position, next, lastDecided }, opensNext, reviewer }: Props) {
   const { t } = useLingui()
   return (

@@ -22,12 +22,12 @@ type ComparedSubmission = Pick<Sender, 'company' | 'website' | 'email'> & { kind
 
 const MAX_RELATED = 8
 
-/** Names are similar from this similarity of their normalized texts, which pg_trgm computes. */
+/** The similarity from which two company names count as similar. pg_trgm computes it from the normalized names. */
 const MIN_SIMILARITY = '0.6'
 
 /**
- * Lists submissions and opportunities that may be of the same company, newest first. Domains that many share do not
- * count.
+ * Lists submissions and opportunities that may be from the same company, newest first. A domain that many people share,
+ * such as that of a mail provider, does not count.
  */
 export async function listRelated(
   staff: Staff,
@@ -48,7 +48,8 @@ export async function listRelated(
   return mergeById(found.flat())
 }
 
-// With exists(), PostgreSQL searched all 100,000 requests for the confidential ones, which took 50 ms.
+// Looks up `confidential` with a scalar subquery. With exists(), PostgreSQL searched all 100,000 requests for the
+// confidential ones, which took 50 ms.
 async function listAlike(db: Queryable, likeness: Likeness, condition: Sql): Promise<RelatedSubmission[]> {
   const { rows } = await db.query<RelatedSubmission>(sql`
     select kind, id, name, status, since, array[${likeness}] as likenesses,
@@ -58,7 +59,7 @@ async function listAlike(db: Queryable, likeness: Likeness, condition: Sql): Pro
   return rows
 }
 
-/** The senders of these kinds give the name of a person, not of a company. */
+/** The kinds whose senders give the name of a person instead of a company. */
 const kindsOfPersons = submissionKinds.filter((kind) => !kindOf(kind).sender.company)
 
 function listWithSimilarName(staff: Staff, name: string, others: Sql): Promise<RelatedSubmission[]> {
@@ -66,7 +67,8 @@ function listWithSimilarName(staff: Staff, name: string, others: Sql): Promise<R
     normalized_name % normalized_name(${name}) and kind <> all(${kindsOfPersons}) and ${others}
     order by normalized_name <-> normalized_name(${name})`
   return transaction(staff, async (connection) => {
-    // Sets the threshold of % for this transaction, so that the index skips most names that are less similar.
+    // Sets the threshold of the operator % for this transaction, so that the index skips most of the less similar
+    // names.
     await connection.query(sql`select set_config('pg_trgm.similarity_threshold', ${MIN_SIMILARITY}, true)`)
     return listAlike(connection, 'name', condition)
   })

@@ -182,7 +182,7 @@ test('a submission shows its kind and its place in the queue, and links to the p
 
 const SWITCH = { name: 'Open the next after a decision' }
 
-/** Presses the switch on the page of a submission, like a browser without scripts. */
+/** Clicks the switch on a submission's page, as a browser without scripts would. */
 async function pressSwitch(path: string) {
   const page = await open(path)
   const button = page.getByRole('button', SWITCH)

@@ -33,7 +33,7 @@ type Props = {
   reviewContext: ReviewContext
   published?: ReactNode
   related?: ReactNode
-  /** Shown below the text: the replies to a message, or the checks of a listing. */
+  /** What is shown below the text: the replies to a message, or the checks of a listing. */
   thread?: ReactNode
   children?: ReactNode
 }
@@ -51,7 +51,9 @@ export function Submission({ kind, record, actions, reviewContext, ...rest }: Pr
   const isErased = status === 'erased'
   const isQuarantined = suspicion !== null && !isErased
   const { failed, decisions, seen, revision, checks, related, identityLeaks, isSenderNamed } = reviewContext
-  /** An undo that publishes sends this form, which has the boxes of the checklist. */
+  /**
+   * The id of the form that an undo sends if it would publish the submission. The form has the boxes of the checklist.
+   */
   const checklistForm =
     identityLeaks && !revision && isAllowed('staff', 'restored', { ...record, kind }) ? APPROVAL : undefined
   const { fields, sender, text } = kindOf(kind)
@@ -67,7 +69,8 @@ export function Submission({ kind, record, actions, reviewContext, ...rest }: Pr
     <article
       aria-labelledby="title"
       className="xl:flex xl:grow xl:flex-col"
-      // A second press must not decide on the submission that has just opened after the first.
+      // Ignores a second click on a button, because it would decide on the next submission, which opened after the
+      // first click.
       onSubmitCapture={(event) => {
         if (Date.now() < formsOpenAt) event.preventDefault()
       }}
@@ -125,7 +128,8 @@ export function Submission({ kind, record, actions, reviewContext, ...rest }: Pr
       )}
       {status === 'pending' && <Resubmission decisions={decisions} />}
       <RevisionPanel kind={kind} record={record} revision={revision} seen={seen} identityLeaks={identityLeaks} />
-      {/* In one column, contacts and checks come right after the text, before the other facts and the history. */}
+      {/* In a single column, the contacts and checks follow the text directly, before the other facts and the history.
+       */}
       <div className="grid gap-x-12 gap-y-8 *:min-w-0 *:empty:hidden lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] xl:gap-x-6 xl:grid-cols-[minmax(0,1fr)_16.75rem] 2xl:grid-cols-[minmax(0,1fr)_20rem]">
         {!isErased && (
           <div className="max-w-4xl">
@@ -135,7 +139,8 @@ export function Submission({ kind, record, actions, reviewContext, ...rest }: Pr
           </div>
         )}
         <aside className="grid content-start gap-8 lg:col-start-2 lg:row-span-2">
-          {/* Above the text, this would move the text after a decision. */}
+          {/* The decision is shown here and not above the text, because the text would then move after each decision.
+           */}
           {!isQuarantined && status !== 'pending' && (
             <div className="rounded bg-sand p-4">
               <Trans>
@@ -180,7 +185,7 @@ function Panel({ children }: { children: ReactNode }) {
   return <div className="mb-8 max-w-4xl rounded border border-rule bg-sand p-5">{children}</div>
 }
 
-/** Shows the changes that staff requested and, below, the changes that the sender has made since. */
+/** Shows the changes that staff requested and, below them, the changes that the sender has made since. */
 function Resubmission({ decisions }: { decisions: DecisionWithLetter[] }) {
   const requestIndex = decisions.findIndex(({ decision, isUndone }) => decision === 'changes_asked' && !isUndone)
   const changeRequest = decisions[requestIndex]
@@ -193,7 +198,8 @@ function Resubmission({ decisions }: { decisions: DecisionWithLetter[] }) {
       <p className="mt-2 text-sm text-muted">
         <Trans>We asked for:</Trans>
       </p>
-      {/* The newest decision is first, so those after the request are before it in the list. */}
+      {/* The decisions are sorted newest first, so those that came after the request for changes are before it in the
+          array. */}
       {[changeRequest, ...decisions.slice(0, requestIndex).filter(({ changes, isUndone }) => changes && !isUndone)].map(
         (one) => (
           <DecisionDetails key={one.id} of={one} />

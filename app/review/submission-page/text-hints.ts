@@ -4,10 +4,10 @@ import { withoutPunctuation } from './checks.ts'
 
 export type HintKind = 'amount' | 'party' | 'telephone' | 'email'
 
-/** The parts of a text that its sender may not want to be public, each once. They are facts and no verdict. */
+/** The parts of a text that its sender may not want to publish, without repetitions. Only a reviewer can judge them. */
 type Hints = Record<HintKind, string[]>
 
-/** `company` is the sender's own name, which is no hint. */
+/** Finds the hints in a text. `company` is the sender's own name, which is not a hint. */
 export function hintsIn(text: string, company: string): Hints {
   return {
     amount: distinct(amountsIn(text)),
@@ -19,8 +19,8 @@ export function hintsIn(text: string, company: string): Hints {
 
 const distinct = (found: string[]) => [...new Set(found.map((one) => one.trim()))]
 
-// Numbers with a currency before or after them, and millions without one. Millions of an area, a length, people or a volume
-// ('2 million m²') are no amounts.
+// Matches numbers with a currency before or after them, and numbers of millions without a currency. Millions of an
+// area, a length, people or a volume ('2 million m²') are not amounts of money.
 const AMOUNTS = [
   /(?:US\$|[$€£]|(?<!\p{L})(?:USD|EUR|GBP|AED|SAR|QAR|KWD|BHD|OMR|EGP|JOD|LBP|IQD|MAD|TND|DZD|LYD|Dhs))\.?\s?\d[\d,.]{0,20}(?:\s?(?:thousand|million|billion|mn|bn|[kmb])(?![\p{L}\d]))?/giu,
   /(?<![\d.,])[\d٠-٩][\d٠-٩,.]{0,20}\s?(?:(?:thousand|million|billion|mn|bn|[kmb]|مليون|مليار|ألف)\s)?(?:USD|EUR|GBP|AED|SAR|QAR|KWD|BHD|OMR|EGP|JOD|dollars?|euros?|dirhams?|riyals?|dinars?|درهم|ريال|دولار|دينار|جنيه)(?![\p{L}\d])/giu,
@@ -40,7 +40,10 @@ function amountsIn(text: string): string[] {
 
 const TELEPHONE = /(?<![\w.,/-])(?:\+|\(0|0)\d[\d ().-]{6,18}\d(?![\w-])/g
 
-/** A date has eight digits. A reference number has more than ten digits and no plus sign. */
+/**
+ * Whether the digits can be a telephone number. A number without a plus sign needs nine or ten digits, because a date
+ * has eight, and a reference number more than ten.
+ */
 function isTelephone(found: string): boolean {
   const digits = found.replace(/\D/g, '').length
   return /^(?:\+|00)/.test(found) ? digits >= 8 && digits <= 15 : digits >= 9 && digits <= 10
@@ -57,10 +60,11 @@ const GENERIC = new Set(
   construction company`.split(/\s+/),
 )
 
-// Without this limit, 10,000 characters of 'Vs Vs Vs …' would become 16 megabytes of names.
+// The largest number of words that are read as one name. Without this limit, 10,000 characters of 'Vs Vs Vs …' would
+// become 16 megabytes of names.
 const MAX_NAME_WORDS = 6
 
-/** Finds names that contain the legal form or the trade of a company, and names after 'against'. */
+/** Finds names that contain the legal form or the trade of a company, and names that follow 'against'. */
 function partiesIn(text: string): string[] {
   return text.split(/[.!?؟](?=\s)|[,;:()\n"“”]/u).flatMap((clause) => {
     const words = clause.split(/\s+/).filter(Boolean)
@@ -88,7 +92,7 @@ const plain = (word: string) => word.toLowerCase().replace(/[.'’]/g, '')
 const isName = (word: string) => /^\p{Lu}/u.test(word)
 const isGeneric = (word: string) => GENERIC.has(plain(word)) || GENERIC.has(word.toLowerCase())
 
-/** Whether one of the two names contains the other, without their legal forms. */
+/** Whether one of the two names contains the other. The legal forms in the names are ignored. */
 function isSame(name: string, company: string): boolean {
   const [a, b] = [name, company].map((one) =>
     one

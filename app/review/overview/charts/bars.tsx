@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Picture } from './chart.tsx'
 import { Area } from './texture.tsx'
 
-/** The width of the longest bar. The rest is for the number at the end of the bar. */
+/** The width of the longest bar. The remaining width is for the number at its end. */
 const LONGEST_PERCENT = 82
 
 export function Bars({ name, rows }: { name: string; rows: { name: string; count: number }[] }) {

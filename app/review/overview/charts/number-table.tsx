@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 export type NumberTableProps = {
   name: string
-  /** The first column has the names of the rows. */
+  /** The headings of the columns. The first column contains the names of the rows. */
   columns: string[]
   rows: { name: string; note?: string; cells: ReactNode[] }[]
 }

@@ -7,11 +7,12 @@ type Layer = { key: string; texture: Texture }
 type Column = { week: Date; counts: Record<string, number>; title: string }
 type Props = { name: string; columns: Column[]; layers: Layer[] }
 
-/** The share of a week's width that its column takes. */
+/** The part of a week's width that its column fills. */
 const COLUMN_WIDTH = 0.8
 
 /**
- * Draws a column for each week, whose tooltip has its numbers. The table below the chart has the numbers of all weeks.
+ * Draws a column for each week. A tooltip on the column shows the week's numbers, and the table below the chart shows
+ * those of all weeks.
  */
 export function StackedWeeks(props: Props) {
   return (
@@ -21,8 +22,8 @@ export function StackedWeeks(props: Props) {
   )
 }
 
-// The text is HTML, which mirrors by itself. An SVG has no text direction, so `rtl:-scale-x-100` flips its shapes.
-// Lengths are percentages, so that no script has to measure the page.
+// Draws the axes and the columns. On Arabic pages the browser mirrors the HTML, but an SVG has no text direction, so
+// `rtl:-scale-x-100` mirrors it. All lengths are percentages, so that no script has to measure the page.
 function Plot({ columns, layers }: Props) {
   const { i18n } = useLingui()
   const stacks = columns.map(({ counts }) => stackOf(layers, counts))
@@ -43,7 +44,8 @@ function Plot({ columns, layers }: Props) {
         ))}
         {columns.map(({ week, title }, at) => (
           <g key={week.getTime()}>
-            {/* The edges have the background colour, so that neighbours differ by more than lightness. */}
+            {/* The outlines have the colour of the background, so that two neighbouring areas do not differ by
+                lightness alone. */}
             <g className="stroke-paper">
               {stacks[at]?.map(({ key, texture, from, to }) => (
                 <Area
@@ -67,7 +69,7 @@ function Plot({ columns, layers }: Props) {
   )
 }
 
-/** Returns the layers that have a count, from the bottom to the top of a column. */
+/** Returns the layers whose count is not 0, from the bottom to the top of a column. */
 function stackOf(layers: Layer[], counts: Column['counts']): (Layer & { from: number; to: number })[] {
   let top = 0
   return layers.flatMap((layer) => {
@@ -77,15 +79,15 @@ function stackOf(layers: Layer[], counts: Column['counts']): (Layer & { from: nu
   })
 }
 
-/** Draws the axis below the chart. A month's name stands under the first week that begins in the month. */
+/** Draws the axis with the names of the months. A name is below the first week that begins in its month. */
 function Months({ weeks }: { weeks: Date[] }) {
   const { i18n } = useLingui()
   return (
     <div className="@container col-start-2 mt-1">
       <div className="grid auto-cols-fr grid-flow-col">
         {weeks.map((week, at) => (
-          // A narrow chart has room for every second name. Arabic names are wider. No chart has room after the last
-          // weeks.
+          // In a narrow chart, only every second name is shown. Arabic names are wider, so they need a wider chart. The
+          // last two weeks have no name, because there is no room to the side of them.
           <span
             key={week.getTime()}
             className={`w-0 whitespace-nowrap ${week.getUTCMonth() % 2 === 0 ? '@max-[14rem]:invisible rtl:@max-[20rem]:invisible' : ''}`}

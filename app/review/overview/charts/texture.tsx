@@ -1,6 +1,6 @@
 import type { ReactNode, SVGProps } from 'react'
 
-// The textures differ by lightness or pattern, and not by hue alone.
+// These textures differ by lightness or pattern, so that readers who do not see colours can tell them apart.
 const fills = {
   solid: { className: 'fill-petrol-ink' },
   light: { className: 'fill-edge' },
@@ -19,7 +19,7 @@ export function Area({ texture, ...place }: { texture: Texture } & SVGProps<SVGR
   return <rect {...fills[texture]} {...place} />
 }
 
-/** Defines the patterned textures. A page contains these definitions once. */
+/** Defines the textures that have a pattern. A page must contain these definitions only once. */
 export function Patterns() {
   return (
     <svg aria-hidden="true" className="absolute size-0">

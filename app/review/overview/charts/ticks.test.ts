@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ticksUpTo } from './ticks.ts'
 
-// The page places the numbers beside a chart at equal distances, from its bottom to its top.
+// The page relies on this, because it places the numbers beside a chart at equal distances, from the bottom to the top.
 test('the ticks of an axis are whole numbers at equal distances, from 0 to at least the largest value', () => {
   fc.assert(
     fc.property(fc.oneof(fc.nat(50), fc.nat(100_000_000)), (max) => {

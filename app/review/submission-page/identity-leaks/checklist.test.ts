@@ -31,7 +31,9 @@ async function submitConfidential(fields: Record<string, string> = {}) {
   return page
 }
 
-/** The boxes of the list, and the other fields of the form for the approval. */
+/**
+ * Returns the checkboxes of the checklist, the forms that they belong to, and the version that the page shows (`seen`).
+ */
 async function boxesOn(page: string) {
   const { document } = await open(page)
   const boxes = [...document.querySelectorAll<HTMLInputElement>('input[name=checkedItems]')]
@@ -186,7 +188,7 @@ test('words that another request has in the same order are listed, even if the t
 })
 
 test('a text that becomes longer when it is normalized is compared by its first 10,000 characters', async () => {
-  // This sign has 18 characters when it is normalized.
+  // Normalizing turns this single character into 18 characters.
   const long = 'ﷺ '.repeat(600)
   const words = (from: number) => Array.from({ length: 200 }, (_, at) => `q${(from + at).toString(36)}`).join(' ')
   const other = { companyName: 'Zarqaa', projectLocation: 'Qatar', description: long + words(2_000) }
@@ -195,7 +197,7 @@ test('a text that becomes longer when it is normalized is compared by its first 
   expect(await show(page)).toContain('The description is 100% similar to that of a published request')
 })
 
-/** The fields that the console sends: the version that was shown, and all boxes. */
+/** Returns the fields that the console sends if all boxes are selected, with the version that the page shows. */
 const completeForm = async (page: string) => {
   const { seen, checkedItems } = await boxesOn(page)
   return { seen, checkedItems }

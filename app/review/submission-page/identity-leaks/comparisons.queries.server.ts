@@ -28,7 +28,10 @@ export async function countWithSameValues(
 
 export type PublishedName = { key: string; id: string; name: string }
 
-/** Lists published requests of the same company, because readers can tell from them who has these values. */
+/**
+ * Lists published requests of the same company that show its name and have the same values. Readers could recognise the
+ * company by these values.
+ */
 export async function listWithSameValues(
   staff: Staff,
   { kind, id, values }: ComparedSubmission,
@@ -44,23 +47,27 @@ export async function listWithSameValues(
 }
 
 /**
- * `percent` is pg_trgm's similarity of the normalized texts. `shared` is the longest run of words in both, or '' if it
- * is short.
+ * A published request with a similar text. `percent` is the similarity of the normalized texts that pg_trgm computes.
+ * `shared` is the longest run of words that both texts contain, or '' if the run is short.
  */
 export type SimilarText = PublishedName & { percent: number; shared: string }
 
 const MIN_PERCENT = 50
 
 /**
- * The greatest length of a description. A description of 10,000 'ﷺ' has 180,000 characters once it is normalized. To
- * compare it with 300 others took 12 s on a busy machine, and to compare its beginning takes 1.5 s.
+ * The number of characters that are compared of each normalized text. Descriptions have at most as many, but 10,000 'ﷺ'
+ * become 180,000 characters when they are normalized. Comparing all of these with 300 other texts took 12 s on a busy
+ * machine, and comparing only the beginnings takes 1.5 s.
  */
 const MAX_COMPARED = 10_000
 
 const comparable = (text: Sql | string): Sql => sql`left(normalize_text(${text}), ${MAX_COMPARED})`
 
-// 300 texts take 0.4 s of one processor if each has 1,750 characters, and 2.5 s if each has 9,800.
-/** Lists requests with a similar text, among those of the same company and the 300 newest in the country. */
+/**
+ * Lists requests with a similar text. It compares this submission with the requests of the same company, and with the
+ * 300 newest other requests in the country. 300 texts take 0.4 s of one processor if each has 1,750 characters, and 2.5 s
+ * if each has 9,800.
+ */
 export async function listWithSimilarText(
   staff: Staff,
   { kind, id, values }: ComparedSubmission,
@@ -88,7 +95,10 @@ export async function listWithSimilarText(
     .slice(0, 5)
 }
 
-/** A request of the same company that shows its name, and would be published within a day of this one. */
+/**
+ * A request of the same company that shows its name. It waits to be published or was published within the last day, so
+ * readers could connect the two requests.
+ */
 export type Neighbour = { key: string; id: string; name: string; postedAt: Date | null }
 
 export async function listNeighbours(
@@ -105,7 +115,10 @@ export async function listNeighbours(
   return rows
 }
 
-/** Leaves out confidential requests, because they show no name that could reveal the sender of this one. */
+/**
+ * Selects other requests that show their company's name. A confidential request cannot reveal the sender of this one,
+ * because it shows no name.
+ */
 const isOtherWithName = (kind: Kind, id: string): Sql => {
   const { checkbox } = kindOf(kind).confidential ?? {}
   return sql`id <> ${id} and suspicion is null and ${checkbox ? sql`${raw(checkbox.column)} is null` : sql`true`}`

@@ -15,7 +15,9 @@ import { useQueueQuery } from '../../queue/queue-query.ts'
 import type { IdentityLeak } from './identity-leaks.ts'
 import type { IdentityLeaks, Search } from './load-identity-leaks.server.ts'
 
-/** The id of the form that publishes. The boxes belong to it, wherever they are on the page. */
+/**
+ * The id of the form that publishes the submission. The checkboxes belong to this form, wherever they are on the page.
+ */
 export const APPROVAL = 'approval'
 
 export const IDENTITY_LEAKS = 'identity-leaks'
@@ -28,8 +30,8 @@ type Props = {
 }
 
 /**
- * Shows facts without a verdict. Except for the sender's own name, each has a box that must be selected before
- * publication.
+ * Lists what could reveal the sender, without judging it. Each entry has a checkbox that must be selected before
+ * publication. Only the sender's own name has none, because it must be removed.
  */
 export function IdentityLeaksPanel({ kind, id, identityLeaks, form = APPROVAL }: Props) {
   const { why, found, more, failed, isNamed, mask, combination, sameCompany, sameDay, alike, neighbours } =
@@ -218,7 +220,7 @@ function Submission({ kind, id, name }: { kind: Kind; id: string; name: string }
 
 function Quoted({ text }: { text: string }) {
   const { i18n } = useLingui()
-  // '+974 4412 3456' has no letters, so without a direction it would be reversed on an Arabic page.
+  // A text such as '+974 4412 3456' has no letters. Without a direction, an Arabic page would reverse it.
   return (
     <bdi {...typed(text)} dir={typed(text).dir ?? 'ltr'}>
       {quote(i18n.locale, text)}

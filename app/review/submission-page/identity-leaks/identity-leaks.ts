@@ -11,12 +11,15 @@ import { hintsIn } from '../text-hints.ts'
 import { namesOfOthersIn } from './names-of-others.ts'
 import { numbersIn } from './numbers.ts'
 
-/** The same text has the same `key`. `lines` are counted from 1, and each is in the list once. */
+/**
+ * A part of a description that could reveal its sender. Equal texts of a kind have the same `key`. `lines` are the
+ * numbers of the lines with the text, counted from 1, without repetitions.
+ */
 export type IdentityLeak = { key: string; kind: IdentityLeakKind; text: string; lines: number[] }
 
 /**
- * Finds the parts of a description that could reveal its sender, in the order of the text. They are facts and no
- * verdict.
+ * Finds the parts of a description that could reveal its sender, in the order of the text. Only a reviewer can judge
+ * whether they do.
  */
 export function identityLeaksIn(description: string, sender: Sender): IdentityLeak[] {
   const own = Object.groupBy(namesOfSenderIn(description, sender), (found) => (isNaming(found) ? 'naming' : 'others'))
@@ -27,7 +30,8 @@ export function identityLeaksIn(description: string, sender: Sender): IdentityLe
     ...linksIn(description),
     ...numbersIn(description),
   ])
-  // The first findings are blanked out, so the text of a name that contains one is read from the description.
+  // Blanks replace what was found before. If a name contains such a part, its text must therefore come from the
+  // description.
   const others = namesOfOthersIn(blankOut(ownAndNumbers, description)).map((found) => ({
     ...found,
     text: description.slice(found.at, endOf(found)),
@@ -86,6 +90,7 @@ const EMAILS = [
   /(?<![\w.-])[\w.-]{1,64}\s?[[({]\s?at\s?[\])}]\s?[\w-]{1,63}/gi,
 ]
 
-// A domain without a path counts only with one of these endings, because 'Node.js' and 'St.Peter' are no domains.
+// Matches a domain without a path, but only with one of these endings, because 'Node.js' and 'St.Peter' are not
+// domains.
 const DOMAIN =
   /(?<![\w@./-])(?:[a-z\d-]{1,63}\.){1,4}(?:com|net|org|info|biz|co|io|ae|sa|qa|kw|om|bh|eg|jo|lb|iq|ma|tn|dz|ly|sy|example)(?![\w-])/gi

@@ -20,27 +20,32 @@ import {
 } from './comparisons.queries.server.ts'
 import { type IdentityLeak, identityLeaksIn } from './identity-leaks.ts'
 
-/** If fewer requests of other companies have the same values, their combination could reveal the sender. */
+/** A combination of values could reveal the sender if fewer than this many requests of other companies have it. */
 const COMMON = 3
 
 /**
- * `count` is the number of other companies' requests with these values. If `isWithheld`, no more values can be kept off
- * the page.
+ * A rare combination of values. `count` is the number of other companies' requests that have it. `isWithheld` means
+ * that the page already leaves out every value that it can leave out.
  */
 type Combination = { key: string; count: number; values: string[]; isWithheld: boolean }
 
-/** The places in which the reviewer must search by hand, because the program failed to. */
+/**
+ * What the reviewer must search by hand because the automatic search failed: the description, or the other requests.
+ */
 export type Search = 'description' | 'others'
 
 export type IdentityLeaks = {
   why: string
   found: IdentityLeak[]
-  /** `count` entries were found that are not in `found`. */
+  /**
+   * An entry for the parts of the description that are not in `found`, because there were too many. `count` is their
+   * number.
+   */
   more: { key: string; count: number } | undefined
-  /** These lists could not be made. */
+  /** The searches that failed. */
   failed: { key: string; search: Search }[]
   isNamed: boolean
-  /** The text that would replace the name. */
+  /** The text that would replace the sender's name. */
   mask: string
   combination: Combination | undefined
   sameCompany: PublishedName[]
@@ -50,8 +55,8 @@ export type IdentityLeaks = {
 }
 
 /**
- * Loads what could reveal the sender of a confidential submission, as it would be published. Undefined if it cannot be
- * published.
+ * Loads what could reveal the sender of a confidential submission when it is published. Returns undefined if the
+ * submission is not confidential or cannot be published.
  */
 export async function loadIdentityLeaks<K extends Kind>(
   staff: Staff,
@@ -84,7 +89,7 @@ async function findIdentityLeaks<K extends Kind>(
   const compared = { kind, id, values }
   const hidden = withheldFields(kind, values)
   const isShown = (field: Field) => !hidden.includes(field)
-  // A date can reveal the sender on its own. The other values can do so only together.
+  // A date can reveal the sender by itself. All other values can do so only in combination.
   const shownFields = confidential.withholdable
     .map(({ field }) => field)
     .filter((field) => isShown(field) && !confidential.dates.includes(field))
@@ -127,10 +132,13 @@ async function findIdentityLeaks<K extends Kind>(
   }
 }
 
-// A description of 10,000 characters has room for 1,200 email addresses.
+// The largest number of parts that the page lists. A description of 10,000 characters can contain 1,200 email
+// addresses.
 const MAX_LISTED = 100
 
-/** Keeps the order of the text. If there are more than a hundred, the entries that name the sender come first. */
+/**
+ * Keeps the first hundred entries, in the order of the text. If there are more, those that name the sender come first.
+ */
 function shortened(found: IdentityLeak[]): Pick<IdentityLeaks, 'found' | 'more'> {
   if (found.length <= MAX_LISTED) return { found, more: undefined }
   const ordered = [...found.filter(isNaming), ...found.filter((one) => !isNaming(one))]
@@ -146,21 +154,21 @@ const valuesIn = (kind: Kind, revision: Revision | undefined): Values =>
 type Submission = { kind: PublishedKind; id: string }
 
 /**
- * Whether the reviewer has checked each entry that could reveal the sender of a confidential submission, which is about
- * to be published.
+ * Whether the reviewer has selected every box of the checklist for a confidential submission that is about to be
+ * published. Returns true if the submission needs no checklist.
  */
 export async function isChecklistComplete(staff: Staff, { kind, id }: Submission, form: FormData): Promise<boolean> {
   const record = await findRecord(staff, kind, id)
   if (!record || !isConfidential(kind, record)) return true
   const revision = isRevised(record) ? await findRevision(staff, id) : undefined
   const identityLeaks = await loadIdentityLeaks(staff, kind, record, revision, await relatedTo(staff, kind, record))
-  // Without `seen`, an edit that was made meanwhile would be published unread.
+  // Without `seen`, an edit that another reviewer made in the meantime would be published unread.
   return !identityLeaks || (form.has('seen') && hasAllChecked(identityLeaks, form))
 }
 
 /**
- * Finds what the new text by staff could reveal about the sender of a confidential submission that has a page. Returns
- * undefined once each entry is checked.
+ * Finds what an edit by staff could reveal about the sender of a confidential submission that is already published.
+ * Returns undefined if the reviewer has selected every box of the checklist.
  */
 export async function findIncompleteChecklist<K extends PublishedKind>(
   staff: Staff,
@@ -174,7 +182,10 @@ export async function findIncompleteChecklist<K extends PublishedKind>(
   return identityLeaks && !hasAllChecked(identityLeaks, form) ? identityLeaks : undefined
 }
 
-/** The sender's own name has no box, because `checkNames` finds it and `decide` refuses it. */
+/**
+ * Whether every entry is selected. The sender's own name has no box, because `checkNames` finds it and `decide` then
+ * refuses the decision.
+ */
 function hasAllChecked(
   { found, more, failed, combination, sameCompany, sameDay, alike, neighbours }: IdentityLeaks,
   form: FormData,

@@ -3,8 +3,8 @@ import { isKnown, isNamedThing } from '../../../submissions/confidential/name-ma
 import { normalWords, type Span } from '../../../submissions/confidential/name-matching/words.ts'
 
 /**
- * Finds names of projects, parties and people. They are capitalised words that are no term of the trade or, in Arabic,
- * words after 'company' and the like.
+ * Finds names of projects, companies and people. In English, these are capitalised words that are not terms of the
+ * trade. In Arabic, they are words that follow 'company' and similar words.
  */
 export const namesOfOthersIn = (text: string): Found[] =>
   [...capitalsIn(text), ...arabicNamesIn(text)].map((span) => ({ kind: 'named', ...span }))
@@ -15,7 +15,7 @@ function capitalsIn(text: string): Span[] {
   const rows: Token[][] = []
   let row: Token[] = []
   for (const token of text.split('\n').flatMap(tokensOf(text))) {
-    // 'of' and 'Al-' can be part of a name.
+    // Words such as 'of' and 'Al' can be part of a name, although they have no capital.
     const joins = row.length > 0 && CONNECTORS.has(token.text.toLowerCase())
     if (token.isInitial || !(token.isCapital || joins)) {
       rows.push(row)
@@ -33,8 +33,8 @@ function capitalsIn(text: string): Span[] {
 const CONNECTORS = new Set(['of', 'and', '&', 'al', 'el', 'bin', 'de', 'for', 'the'])
 
 /**
- * A row is a name if an unknown word is within a sentence, or begins one and a known thing such as 'Tower' is in the
- * row.
+ * Finds the name in a row of capitalised words. The row has a name if it contains an unknown word that does not begin a
+ * sentence, or an unknown word together with a known thing such as 'Tower'.
  */
 function nameIn(text: string, row: Token[]): Span[] {
   const unknown = row.filter((token) => token.isUnknown)
@@ -62,7 +62,8 @@ const tokensOf = (text: string) => {
       const word = withoutTrailing(bare)
       const at = start + index + typed.length - bare.length
       const isInitial = isStart || isHeading
-      // The word after a bullet or a number begins the sentence. A sentence can end with a quotation mark or a bracket.
+      // The word after a bullet or a number begins the sentence. A quotation mark or a bracket may follow the end of a
+      // sentence.
       isStart = word === '' || /^\d{1,2}$/.test(word) ? isStart : /[.!?:;]["”’)]?$/.test(typed)
       if (word === '') return []
       const isCapital = /^\p{Lu}/u.test(word)
@@ -92,21 +93,24 @@ function withoutTrailing(word: string): string {
 
 const isAbbreviation = (word: string) => /^\p{Lu}{3,6}$/u.test(word)
 
-/** In a line where each word begins with a capital, capitals do not mark names. */
+/**
+ * Whether the line is a title, in which each word begins with a capital. In such a line, a capital does not mark a
+ * name.
+ */
 function isTitle(line: string): boolean {
   const words = line.match(/\p{L}{4,}/gu) ?? []
   return words.length > 0 && (words.length > 1 || !/\p{Ll}/u.test(line)) && words.every((word) => /^\p{Lu}/u.test(word))
 }
 
 function isUnknown(word: string): boolean {
-  // 'NEC4' and 'P6' have digits, and the 'B' of 'Package B' is a single letter.
+  // Words with digits, such as 'NEC4' and 'P6', are not names. Nor are single letters, such as the 'B' of 'Package B'.
   if (/\d/.test(word)) return false
   const parts = normalWords(word)
   return parts.some((part) => part.length > 1 && !isKnown(part)) && parts.join('').length > 2
 }
 
-// Arabic has no capitals, so a name is found by the word before it. The name is any text in quotation marks, or words
-// with the article.
+// Arabic has no capitals, so a name is found by the word before it, such as 'company'. The name is a text in quotation
+// marks, or words that begin with the Arabic article.
 const ARABIC_NAMES = [
   /(?<!\p{L})[وفبل]?(?:شركة|شركتي|مؤسسة|مجموعة|مكتب|مشروع|برج|أبراج|مجمع|فندق|منتجع|مطار|ميناء|مستشفى|جامعة|ملعب|استاد|متحف|مدينة|جزيرة|حي|شارع|طريق|جسر|محطة|سد|قصر|مول)\s(?:[«"“][^«»"“”\n]{2,60}[»"”])/gu,
   /(?<!\p{L})[وفبل]?(?:شركة|شركتي|مؤسسة|مجموعة|مشروع|برج|أبراج|مجمع|فندق|منتجع|مطار|ميناء|مستشفى|جامعة|ملعب|استاد|متحف|مدينة|جزيرة|حي|شارع|جسر|محطة|سد|قصر|مول)\s(?:ال\p{L}{2,20}(?:\sال\p{L}{2,20}){0,3})/gu,

@@ -11,13 +11,14 @@ import {
 import { withoutPunctuation } from '../checks.ts'
 import { hintsIn } from '../text-hints.ts'
 
-/** Finds numbers of contracts and plots, amounts, sizes, dates and telephone numbers. */
+/** Finds telephone numbers, amounts, sizes, dates and the numbers of contracts, plots and the like. */
 export function numbersIn(typed: string): Found[] {
   const text = withLatinDigits(typed)
   const as = (kind: IdentityLeakKind, spans: Span[]): Found[] =>
     spans.map(({ at, text: { length } }) => ({ kind, at, text: typed.slice(at, at + length) }))
   const { amount, telephone } = hintsIn(text, '')
-  // `hintsIn` replaces each dash by '-' before it searches for amounts.
+  // `hintsIn` replaces each en dash by a hyphen before it searches for amounts, so the amounts that it returns have
+  // hyphens.
   const dashed = text.replaceAll('–', '-')
   return [
     ...as('telephone', [...telephone.flatMap((one) => placesOf(text, one)), ...nameMatchesOf(text, TELEPHONE)]),
@@ -49,8 +50,8 @@ const AMOUNTS = [
 ]
 
 /**
- * The size of a project is a number with a unit directly after it. Metres, hours and documents are no such units,
- * because every text has them.
+ * Matches the size of a project, which is a number followed directly by a unit. Metres, hours and documents are not
+ * among the units, because nearly every text contains them.
  */
 const COUNTS = [
   {
@@ -75,9 +76,9 @@ function quantitiesIn(text: string): Span[] {
 }
 
 const DATES = [
-  // 12 March 2024, 12th of March
+  // Matches '12 March 2024' and '12th of March'.
   /(?<!\d)\d{1,2}(?:st|nd|rd|th)?\s(?:of\s)?(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Sept|Oct|Nov|Dec|January|February|March|April|June|July|August|September|October|November|December)(?!\p{L})(?:,?\s\d{4}(?!\d))?/giu,
-  // March 12, 2024, March 2024
+  // Matches 'March 12, 2024' and, with the next pattern, 'March 2024'.
   /(?<!\p{L})(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Sept|Oct|Nov|Dec|January|February|March|April|June|July|August|September|October|November|December)\.?\s\d{1,2}(?:st|nd|rd|th)?(?!\d|\s?%)(?:,?\s\d{4}(?!\d))?/gu,
   /(?<!\p{L})(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Sept|Oct|Nov|Dec|January|February|March|April|June|July|August|September|October|November|December)\.?,?\s(?:of\s)?(?:19|20)\d\d(?!\d)/giu,
   /(?<!\p{L})(?:Q[1-4]|H[12])(?:\s|\/|\sof\s)(?:19|20)\d\d(?!\d)/gu,
@@ -99,7 +100,7 @@ const NUMBER_WORDS = new Set(normalWords('no nr num number numbers ref reference
 const isOneOf = (words: ReadonlySet<string>, [first = '', second]: string[]) =>
   second === undefined && stemsOf(first.replace(/s$/, '')).some((stem) => words.has(stem))
 
-/** Finds 'Contract No. 118', 'plot 118' and 'our ref: 118'. */
+/** Finds references such as 'Contract No. 118', 'plot 118' and 'our ref: 118'. */
 function numberedIn(text: string): Span[] {
   const tokens = nameMatchesOf(text, /\S+/g).map(({ at, text: typed }) => ({ at, typed, words: normalWords(typed) }))
   return tokens.flatMap((token, index) => {
@@ -123,7 +124,7 @@ const CODE = /(?<![\p{L}\d/_-])[\p{L}\d]+(?:[/_-][\p{L}\d]+){0,6}(?![\p{L}\d])/g
 const PUBLISHED =
   /^(?:iso|bs|en|astm|aci|aace|rp|29r|fidic|nec|jct|a201|scl|iec|ieee|nfpa|awwa|asme|api|din|aashto|covid|pmbok)/i
 
-/** 'QRC-7731' and 'RTA/2023/118' are codes, but 'FIDIC-2017' and 'Clause-204' are not. */
+/** Whether the text is a code, such as 'QRC-7731' and 'RTA/2023/118'. 'FIDIC-2017' and 'Clause-204' are not codes. */
 function isCode({ text }: Span): boolean {
   if (!/[A-Z]/.test(text) || PUBLISHED.test(text)) return false
   const hasParts = /[/_-]/.test(text)
@@ -132,5 +133,6 @@ function isCode({ text }: Span): boolean {
   return !isWord && (hasParts ? /\d{3}/ : /\d{4}/).test(text)
 }
 
-// Counts of this length are written with commas, or have a unit after them.
+// Matches numbers of six or more digits without commas or a unit, which are references. Quantities of this size are
+// written with commas, or are followed by a unit.
 const LONG_NUMBER = /(?<![\d.,/+-])\d{6,16}(?![\d.,/-]?\d)(?!\s?(?:\p{L}|%|m²|m³))/gu

@@ -8,7 +8,7 @@ test.for([
     'one two three four five six seven eight',
   ],
   ['one two three four five six seven', 'one two three four five six seven', ''],
-  // The longest shared text is at the beginning of neither text.
+  // In this case, the longest shared text is not at the beginning of either text.
   ['a b c d e f g h. x a b c d e f g h i', 'a b c d e f g h z, a b c d e f g h i', 'a b c d e f g h i'],
   ['Our team of the a b c d e f g h', 'team of the a b c d e f g', 'team of the a b c d e f g'],
 ] as const)('%j and %j share %j', ([text, other, shared]) => {

@@ -1,9 +1,13 @@
 import { wordsIn } from '../../../submissions/confidential/name-matching/words.ts'
 
-// Two people seldom write this many words in the same order. No two of the clean texts share more than five.
+// The shortest run of words that counts as shared. Two people seldom write this many words in the same order by chance.
+// No two of the clean texts (test/clean-texts.ts) share more than five.
 const MIN_WORDS = 8
 
-/** Returns a function that finds the longest part of `text` that another text has word for word, or '' if it is short. */
+/**
+ * Returns a function that compares `text` with another text. The function returns the longest run of words that both
+ * contain, or '' if the run has fewer than eight words.
+ */
 export function longestShared(text: string): (other: string) => string {
   const words = wordsIn(text)
   const at = Map.groupBy(words.keys(), (start) => runAt(words, start))
@@ -12,7 +16,8 @@ export function longestShared(text: string): (other: string) => string {
     let [best, length] = [0, 0]
     for (const start of others.keys())
       for (const place of at.get(runAt(others, start)) ?? []) {
-        // This place is part of a longer run. Without the check, two texts that repeat one word would take minutes.
+        // Here a longer run continues, which was already found. Without this check, two texts that repeat one word
+        // would take minutes.
         if (start > 0 && words[place - 1]?.normal === others[start - 1]?.normal) continue
         let run = MIN_WORDS
         while (words[place + run] && words[place + run]?.normal === others[start + run]?.normal) run++
@@ -23,7 +28,7 @@ export function longestShared(text: string): (other: string) => string {
   }
 }
 
-/** Undefined where too few words follow, at the end of a text. */
+/** Returns the eight words that begin at `start`, or undefined if fewer follow before the end of the text. */
 function runAt(words: { normal: string }[], start: number): string | undefined {
   const run = words.slice(start, start + MIN_WORDS)
   return run.length === MIN_WORDS ? run.map(({ normal }) => normal).join(' ') : undefined
