@@ -37,7 +37,9 @@ const shared = { ...cardFields, ...contactFields }
 
 const MAX_ABOUT = 240
 
-/** Shortens the text about the vendor to two sentences, or between two words if these sentences are too long. */
+/**
+ * Shortens the text about the vendor to its first two sentences. If these are too long, cuts them between two words.
+ */
 const withSentences = <Row extends VendorCardRow>(row: Row): Row => {
   const [sentences = row.about] = /^(?:.*?[.!?؟](?=\s|$)){2}/s.exec(row.about ?? '') ?? []
   return { ...row, about: sentences && shortened(sentences, MAX_ABOUT) }

@@ -47,8 +47,9 @@ const groups: Record<string, readonly string[]> = {
 type Search = { search: string; choices: Record<string, string[]> }
 
 /**
- * Whether the reference model finds the row: its filters match as in 'Home filtering' (section 5 of the specification),
- * and its text contains the search, or every word of it, without the Arabic article or by a synonym (decision 31).
+ * Whether the reference model finds the row. The row must match the filters as in 'Home filtering' (section 5 of the
+ * specification). Its text must contain the search or each word of it, where the Arabic article does not matter and a
+ * synonym is enough (decision 31).
  */
 function matches(row: Row, { search, choices }: Search): boolean {
   return Object.entries(choices).every(([group, chosen]) => inGroup(row, group, chosen)) && isFound(row, search)
@@ -100,7 +101,7 @@ function wordsOf(typed: string): string[] {
   return (others.length > 0 ? others : bare).filter(Boolean)
 }
 
-/** Removes the Arabic article, with or without a prefix, if at least three letters remain. */
+/** Removes the Arabic article, and a prefix before it, if at least three letters remain. */
 function withoutArticle(word: string): string {
   const articles = ['ال', 'بال', 'كال', 'لل'].flatMap((article) => [article, `و${article}`, `ف${article}`])
   const article = articles.filter((each) => word.startsWith(each)).sort((one, other) => other.length - one.length)[0]
@@ -198,8 +199,8 @@ function allTermsOf(words: string[]): Term[] {
 }
 
 /**
- * Finds the synonyms of these words. A city must be spelt as it is typed. If the city's name is one word with the
- * Arabic article, the article must be typed too.
+ * Finds the known name that these words form. The name of a city is searched as it was typed. If it is one word with
+ * the Arabic article, the article must be typed too.
  */
 function namedTerm(first: string, others: string[]): Term | undefined {
   const word = withoutArticle(first)
@@ -499,8 +500,8 @@ async function walk(filters = everything, meanwhile = async () => {}): Promise<s
 }
 
 /**
- * Adds a row for each number, which is the row's time in microseconds, so that many rows share a time. Returns the ids,
- * newest first.
+ * Adds a row for each number. The number is added to the row's time as microseconds, so many rows can have the same
+ * time. Returns the ids, newest first.
  */
 async function stockClosely(microseconds: number[]): Promise<string[]> {
   await stock(microseconds.map(() => anOpportunity()))

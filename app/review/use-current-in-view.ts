@@ -1,7 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 /**
- * Returns a ref. Its element scrolls until the current link in it is visible, or the closest `part` around that link.
+ * Returns a ref for an element that scrolls. The element scrolls until the current link, or the closest `part` around
+ * that link, is visible.
  */
 export function useCurrentInView(part = '[aria-current]'): RefObject<HTMLElement | null> {
   const container = useRef<HTMLElement>(null)

@@ -8,8 +8,8 @@ import { useFormData } from '../../kit/forms/use-form-data.ts'
 import type { FieldState } from '../../kit/forms/use-validated-form.ts'
 import type { listingFields } from '../../records/listing.fields.ts'
 
-// These classes show a field only after certain choices. CSS does it, so that the form works without scripts. The
-// fields about delays and disputes stay visible while one of their own options is selected.
+// These CSS classes show a field only after certain choices, even without scripts. A field about delays or disputes
+// also stays visible while one of its own options is selected.
 const forFidic = 'hidden in-[form:has([value=FIDIC]:checked)]:block'
 const forDelays =
   'hidden has-checked:block in-[form:has([value="Delay_analysis"]:checked,[value="Schedule_health_check"]:checked)]:block'

@@ -18,8 +18,8 @@ import { loadVendors } from './load-vendors.server.ts'
 import { SHORTLIST } from './shortlist.tsx'
 import { deferVendors, useVendors, VendorCards, VendorList } from './vendor-list.tsx'
 
-// The query parameters of the page. Browsers get none, because the parameters would bring every filter option into the
-// scripts, and only the server reads them.
+// The query parameters of the page. Only the server reads them. In the browser the object is empty, because otherwise
+// the scripts would contain every option of the filters.
 const query: Query = import.meta.env.SSR
   ? { ...filterQuery(vendorFilters()), [MORE]: /^1$/, after: 'cursor', [SHORTLIST]: 'ids' }
   : {}
@@ -45,7 +45,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 
 export default function BrowseVendors({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui()
-  // The heading has a message of its own because, in Arabic, the header's link has less room and leaves out 'browse'.
+  // The heading has a translation of its own. The Arabic header has less room, so its link leaves out 'browse'.
   const title = t({ message: 'Browse Vendors', context: 'page' })
   const vendors = useVendors(loaderData)
   const { value: counts } = useDeferred(loaderData.counts)

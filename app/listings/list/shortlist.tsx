@@ -31,7 +31,7 @@ export function useShortlist(state: FilterState) {
   const ids = chosen.join()
   const follow = useEffectEvent(() => {
     const stored = remembered()
-    // The visitor may have shortlisted another vendor on its page since this list was opened.
+    // The visitor may have shortlisted another vendor, on that vendor's page, since this list was opened.
     if (chosen.length > 0 && stored.length > chosen.length && chosen.every((id) => stored.includes(id))) choose(stored)
     else if (chosen.length > 0) remember(chosen)
     const others = chosen.length > 0 ? [] : stored
@@ -109,8 +109,8 @@ export function ShortlistToggle({ vendor: { id, companyName }, shortlist }: Togg
 }
 
 /**
- * Without scripts, the form sends the shortlisted vendors by their checkboxes. These hidden inputs send those that have
- * no checkbox, because the list does not show them.
+ * Keeps the shortlisted vendors that the list does not show. Without scripts, the form sends only vendors with an input
+ * on the page, and only the vendors in the list have a checkbox.
  */
 export function HiddenShortlist({ shortlist, shown }: { shortlist: Shortlist; shown: { id: string }[] }) {
   const hidden = shortlist.chosen.filter((id) => !shown.some((vendor) => vendor.id === id))

@@ -8,13 +8,13 @@ import { type LockedSubmission, lockSubmission } from '../../submissions/state/s
 
 const columns = sql`number, issuer, seen_on as "seenOn", ends_on as "endsOn"`
 
-// Leaves out the records of a kind that an earlier release added, for websites that could be opened. No page shows that
-// kind.
+// Leaves out one kind of record, with which an earlier release noted that a vendor's website could be opened. No page
+// shows it.
 const isKnownKind = sql`kind = any(${verificationKinds}::text[])`
 
 const order = sql`array_position(${verificationKinds}::text[], kind), body, issuer, number`
 
-/** Selects those verifications of a row of `public_listings` that count today. */
+/** Selects the verifications of a vendor (a row of `public_listings`) that are valid today. */
 export const verificationsColumn: Sql = sql`
   coalesce((
     select jsonb_agg(to_jsonb(verification) order by ${order})
@@ -30,7 +30,7 @@ export type KnownVerification = Verification & {
   endedAs: (typeof endedAs)[number] | null
 }
 
-/** Lists the verifications of a listing for staff. Those that count come first, then those that have ended. */
+/** Lists the verifications of a listing for staff. Those that are valid come first, then those that have ended. */
 export async function listVerifications(staff: Staff, listingId: string): Promise<KnownVerification[]> {
   const { rows } = await staff.query<KnownVerification>(sql`
     select *, ended_at as "endedAt", ended_as as "endedAs"
@@ -111,8 +111,7 @@ function withListing(
 }
 
 /**
- * Ends the verifications whose end date has passed. Visitors stop seeing a verification on that date, even before this
- * runs.
+ * Ends the verifications whose end date has passed. Visitors no longer see such a verification, even before this runs.
  */
 export async function endPastVerifications(staff: Staff): Promise<void> {
   await staff.query(sql`

@@ -147,7 +147,7 @@ test('a verification disappears on the day after its expiry', async () => {
   await endPastVerifications(staff)
   expect(await stored(page)).toEqual([['licence', null]])
   await staff.query(sql`update verifications set ends_on = today_in_utc() - 1`)
-  // A verification disappears on its end date, even before the job has ended it.
+  // Visitors no longer see a verification after its end date, even before the job has ended it.
   expect(await shown(page)).toEqual([])
   await endPastVerifications(staff)
   expect(await stored(page)).toEqual([['licence', 'time']])
@@ -285,7 +285,7 @@ test('visitors cannot read an ended verification, one of a listing outside the d
   const read = async () => (await visitor.query<{ kind: string }>('select * from public_verifications')).rows
   expect(await read()).toEqual([expect.objectContaining({ kind: 'licence', number: 'CN-1234567' })])
   expect(Object.keys((await read())[0] ?? {})).not.toContain('reviewer')
-  // PostgreSQL must call a function in a condition only with values of rows that the view shows.
+  // A function in a visitor's condition must be called only with values of rows that the view shows.
   const { rows } = await visitor.query(
     `select kind from public_verifications where query_to_xml('select 1', true, false, kind) is not null`,
   )

@@ -26,8 +26,8 @@ const ID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
 type Message = { email: string; message: string; about: string | null }
 
 /**
- * Lists the requests and listings that a message is probably about. Those whose public page the message was sent from
- * come first.
+ * Lists the requests and listings that a message is probably about. One comes first if the message was sent from its
+ * public page.
  */
 export async function listSubjects(staff: Staff, { email, message, about }: Message): Promise<Subject[]> {
   const ids = message.toLowerCase().match(ID) ?? []

@@ -6,8 +6,8 @@ import { Pair } from '../../kit/forms/section.tsx'
 import type { FieldState } from '../../kit/forms/use-validated-form.ts'
 import { contractFields } from '../../records/claims-work/claims-work.fields.ts'
 
-// These classes show a field only after certain choices. CSS does it, so that the form works without scripts. The fifth
-// option of `stage` is the first stage in `stagesWithForum`.
+// These CSS classes show a field only after certain choices, even without scripts. The fifth option of `stage` is the
+// first stage in `stagesWithForum`.
 const forFidic = 'hidden in-[form:has([value=FIDIC]:checked)]:block'
 const withForum = 'hidden in-[form:has([name=stage]>:nth-child(n+5):checked)]:block'
 

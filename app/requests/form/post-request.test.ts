@@ -96,8 +96,8 @@ test('a request is stored as the specification says, column by column, and an op
       logo_url: null,
       opportunity_id: null,
       posted_at: null,
-      // The console derives these two columns: the text that its search reads, and the name by which it finds similar
-      // senders.
+      // These two columns are derived for the console: the text that its search reads, and the name by which it finds
+      // similar senders.
       queue_text: expect.any(String),
       normalized_name: 'wadi',
       page_language: 'en',

@@ -40,7 +40,7 @@ export default function RequestPreview({
   const location = isConfidential ? '' : textOf('companyLocation')
   const place = formatList(language, [location, country].filter(Boolean))
   const city = { location, country: textOf('projectLocation') }
-  // The company's type and country then stand in place of its name, so the card does not show the country again.
+  // If the card shows the company's type and country in place of its name, it does not show the country again.
   const hasTypeAndCountry = isConfidential && companyType && country
   return (
     <>

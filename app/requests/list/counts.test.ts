@@ -85,8 +85,8 @@ test('up to 1,000 matches are counted exactly, and beyond that the counts are mi
   expect(option('Oman')).toEqual(['400+', '400+ opportunities'])
   // No number is shown, because requests older than the newest 1,000 may also be in Syria.
   expect(option('Syria')).toEqual(['', undefined])
-  // A count in the chosen option's own group ignores the choice, so more than 1,000 requests match it. The counts in
-  // all other groups are exact.
+  // The counts of the country group ignore the choice of Oman, so they have more than 1,000 matches and are minimums.
+  // The counts of all other groups are exact.
   const chosen = await counts('?country=Oman')
   expect(chosen.all).toBe('400 opportunities')
   expect(chosen.option('Public')[0]).toBe('400')

@@ -189,7 +189,7 @@ test('the panel shows the choices and the search, so that the page can be reload
 test("there is a 'Clear filters' for each group that has choices, and one for all filters when any is active", async () => {
   const clearing = async (query: string) => linksIn((await site.page(`/${query}`)).getByRole('main'), /^Clear filters/)
   expect(await clearing('')).toEqual([])
-  // A tatweel (a character that only stretches Arabic words) is no search text.
+  // A tatweel (a character that only stretches Arabic words) does not count as a search.
   expect(await clearing('?q=ـ')).toEqual([])
   expect(await clearing('?q=depot')).toEqual(['/'])
   expect(await clearing('?q=depot&country=Oman&language=Arabic')).toEqual([

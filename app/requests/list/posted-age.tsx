@@ -11,8 +11,8 @@ type Dated = { postedAt: Date; closesAt: Date | null }
 export type Aged<Row extends Dated> = Omit<Row, keyof Dated> & { postedAt: number; daysOld: number; closesIn?: number }
 
 /**
- * Adds the age of a request, in days. The rendered page then changes only when the number of days changes. In the
- * result, `postedAt` is in milliseconds since 1970.
+ * Adds the age in whole days. A page that is rendered again is therefore the same byte for byte, unless the number of
+ * days has changed. In the result, `postedAt` is in milliseconds since 1970.
  */
 export const withAge = <Row extends Dated>({ postedAt, closesAt, ...row }: Row, now: Date): Aged<Row> => ({
   ...row,

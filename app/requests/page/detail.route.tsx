@@ -105,8 +105,8 @@ export default function Detail({ loaderData }: Route.ComponentProps) {
 type AnyOpportunity = (Shown<Opportunity> | Shown<ArchivedOpportunityRow>) & { daysOld: number }
 
 /**
- * Shows the request, or one and the same view for every failure to load it (spec 8). The status distinguishes an outage
- * from a 404.
+ * Shows the request, or the same view for every failure to load it (spec 8). The status distinguishes an outage from a
+ * 404.
  */
 function Loaded({ opportunity }: { opportunity: Promise<AnyOpportunity | undefined> }) {
   const loaded = useSettled(opportunity)
@@ -125,8 +125,8 @@ function Loaded({ opportunity }: { opportunity: Promise<AnyOpportunity | undefin
 }
 
 /**
- * Links back to the list from which the visitor came, with its filters. Each card passes on the list's address, also
- * through the pages of similar requests.
+ * Links back to the list from which the visitor came, with its filters. A card passes the list's address on to the page
+ * of its request, and from there to the pages of similar requests.
  */
 function ListLink() {
   const { t } = useLingui()

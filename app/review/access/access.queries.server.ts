@@ -57,7 +57,8 @@ const unusedEmailCount = (email: string) => sql`(
       (select max(redeemed_at) from sign_in_links where sign_in_links.email = ${email})))`
 
 /**
- * The time that must pass before another sign-in email is sent. It doubles with each unused email, up to four hours.
+ * The time that must pass before another sign-in email is sent. After MAX_UNUSED_EMAILS unused emails it is 15 minutes,
+ * and it doubles with each further unused email, up to four hours.
  */
 const timeBetweenEmails = (email: string) => sql`
   case when ${unusedEmailCount(email)} < ${MAX_UNUSED_EMAILS} then interval '0'

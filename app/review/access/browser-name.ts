@@ -19,8 +19,8 @@ const systems: [RegExp, string][] = [
 ]
 
 /**
- * Returns the browser and the system, such as 'Firefox, Linux', in every language the same. Returns null if neither is
- * known.
+ * Returns the names of the browser and the system, such as 'Firefox, Linux'. They are the same in every language.
+ * Returns null if neither is known.
  */
 export function browserName(userAgent: string | null): string | null {
   const findName = (known: [RegExp, string][]) => known.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1]

@@ -1,7 +1,7 @@
 import { email, fields } from '../../kit/fields/fields.ts'
 import { formOf } from '../../kit/forms/schema.ts'
 
-/** Reviewers' addresses are stored in lower case. */
+/** The form with a reviewer's email address. Reviewers' addresses are stored in lower case. */
 export const reviewerAddress = formOf(
   fields({
     email: email({

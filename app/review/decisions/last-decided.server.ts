@@ -6,7 +6,10 @@ import { submissionAt } from '../queue/queue-query.ts'
 
 export type LastDecided = Awaited<ReturnType<typeof findLastDecided>>
 
-/** Finds the submission that the parameter `decided` names, with its decisions. The queue bar shows the latest one. */
+/**
+ * Finds the submission that the parameter `decided` names, with its decisions. The queue bar shows the latest of these
+ * decisions.
+ */
 export async function findLastDecided(staff: Staff, { searchParams }: URL) {
   const address = submissionAt(searchParams.get('decided') ?? '')
   const decided = address && (await findSubmission(staff, address.kind, address.id))

@@ -2,8 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { ChoiceField, EmailField, SelectField, TextArea, TextField } from '../../kit/forms/field.tsx'
 import type { FieldState } from '../../kit/forms/use-validated-form.ts'
 
-// The classes of fields that depend on the type of vendor, which is the key. CSS hides these fields, so that the form
-// works without scripts.
+// The CSS classes that show a field only for the type of vendor in the key. They work even without scripts.
 export const visibility: Record<string, string> = {
   Company: 'in-[form:has(option[value=Freelancer]:checked)]:hidden',
   Freelancer: 'hidden in-[form:has(option[value=Freelancer]:checked)]:block',

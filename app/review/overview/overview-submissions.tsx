@@ -12,8 +12,8 @@ import type { SubmissionCount } from './overview.queries.server.ts'
 import { OverviewSection } from './overview-section.tsx'
 
 /**
- * The texture of each status, from the bottom to the top of a column, where open submissions are. Two statuses that the
- * same kind of submission can have never share a texture.
+ * The texture of each status in a column. The order is from the bottom of the column to its top, where the pending
+ * submissions are. Two statuses that the same kind of submission can have never share a texture.
  */
 const textures: Record<Status, Texture> = {
   approved: 'solid',

@@ -9,7 +9,7 @@ import type { Status } from '../../records/transitions.ts'
 
 export type SubmissionCount = { kind: Kind; status: Status; week: Date; count: number }
 
-/** Counts the submissions since `since`, a Monday at 00:00 UTC, by kind, status and week. */
+/** Counts the submissions that arrived since `since`, a Monday at 00:00 UTC, by kind, status and week. */
 export async function countSubmissions(staff: Staff, since: Date): Promise<SubmissionCount[]> {
   const { rows } = await staff.query<SubmissionCount>(sql`
     select kind, status, date_bin('7 days', created_at, ${since}) as week, count(*)::int as count
@@ -26,8 +26,8 @@ export type ReviewSpeed = { decisions: number; hours: number | null }
 export async function measureSpeed(staff: Staff, since: Date): Promise<ReviewSpeed> {
   const isReview = sql`decision in ('approved', 'declined', 'changes_asked', 'answered', 'spam')`
   // Counts only the first decision on each submission. A submission that arrived after `since` cannot have earlier
-  // decisions, so these are looked up only for the few older ones. With 'not exists', PostgreSQL would read all
-  // decisions.
+  // decisions, so these are looked up only for the few submissions that arrived before. With 'not exists', PostgreSQL
+  // would read all decisions.
   const { rows } = await staff.query<ReviewSpeed>(sql`
     select count(*)::int as decisions, percentile_cont(0.5) within group (order by hours) as hours from (
       select date_part('epoch', first.decided_at - created_at) / 3600 as hours
@@ -56,7 +56,7 @@ export async function countPublished(staff: Staff, monday: Date): Promise<Publis
   return rows
 }
 
-/** `outcome` is null if the sender has not chosen one. */
+/** The number of closed requests with an outcome. `outcome` is null if the sender has not chosen one. */
 export type ClosedCount = { outcome: Outcome | null; endedBy: 'sender' | 'schedule' | 'staff'; count: number }
 
 const isClosedInLastYear = sql`status = 'closed' and coalesce(decided_at, created_at) > now() - interval '12 months'`

@@ -50,9 +50,9 @@ function focusRow(step: 1 | -1): (() => void) | undefined {
 }
 
 /**
- * The keys that only move the focus or open another page. Every other key makes a decision. It acts only if the focus
- * is on the heading or in the decision bar. The first time that such a key is pressed in a browser, the list of keys
- * opens instead.
+ * The keys that only move the focus or open another page. Every other letter makes a decision, and acts only if the
+ * focus is on the heading or in the decision bar. The first time that such a letter is pressed in a browser, the list
+ * of keys opens instead.
  */
 const NAVIGATION = 'jknpu'
 

@@ -68,7 +68,7 @@ function Step({ result }: { result: OpenCheck }) {
   )
 }
 
-/** Links to what a reviewer can do about the check in the console. */
+/** Shows what a reviewer can do in the console about this check. */
 function Action({ name, state }: Pick<OpenCheck, 'name' | 'state'>) {
   switch (name) {
     case 'email':

@@ -46,8 +46,8 @@ const isToStaff = sql`template in ('testEmail', 'signIn', 'digest')`
 
 const lastSent = sql`coalesce((select max(sent_at) from letters), '-infinity')`
 
-// The condition for emails that have failed since the last one was sent. No email is tried for more than 60 days
-// (mail/letters/moved.ts), so one that was queued before that cannot have failed since.
+// The condition for emails that have failed since the last time that an email was sent. No email is tried for more than
+// 60 days (mail/letters/moved.ts), so one that was queued more than 60 days before that time cannot have failed since.
 const isFailing = sql`
   state in ('queued', 'failed') and queued_at > ${lastSent} - interval '60 days' and last_failed_at > ${lastSent}
   and (${isToStaff} or not starts_with(coalesce(last_error, ''), ${RECIPIENT_REFUSED}))`

@@ -139,8 +139,7 @@ export function Submission({ kind, record, actions, reviewContext, ...rest }: Pr
           </div>
         )}
         <aside className="grid content-start gap-8 lg:col-start-2 lg:row-span-2">
-          {/* The decision is shown here and not above the text, because the text would then move after each decision.
-           */}
+          {/* The decision is shown here and not above the text, because a new decision would then move the text. */}
           {!isQuarantined && status !== 'pending' && (
             <div className="rounded bg-sand p-4">
               <Trans>

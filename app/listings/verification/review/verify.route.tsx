@@ -36,8 +36,7 @@ export async function action({ request, context, params: { id } }: Route.ActionA
   return redirect(pageOf('listing', id), 303)
 }
 
-// These classes show a field only after the type of check that needs it was selected. CSS does it, so that the form
-// works without scripts.
+// These CSS classes show a field only after the type of check that needs it was selected, even without scripts.
 const forMembers = 'hidden in-[form:has([value=Membership]:checked)]:block'
 const forRegisters =
   'hidden gap-6 in-[form:has([value=Membership]:checked)]:grid in-[form:has([value=Licence]:checked)]:grid'

@@ -87,7 +87,7 @@ function Months({ weeks }: { weeks: Date[] }) {
       <div className="grid auto-cols-fr grid-flow-col">
         {weeks.map((week, at) => (
           // In a narrow chart, only every second name is shown. Arabic names are wider, so they need a wider chart. The
-          // last two weeks have no name, because there is no room to the side of them.
+          // last two weeks have no name, because there is no room after them.
           <span
             key={week.getTime()}
             className={`w-0 whitespace-nowrap ${week.getUTCMonth() % 2 === 0 ? '@max-[14rem]:invisible rtl:@max-[20rem]:invisible' : ''}`}

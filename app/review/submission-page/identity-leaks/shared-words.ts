@@ -16,8 +16,8 @@ export function longestShared(text: string): (other: string) => string {
     let [best, length] = [0, 0]
     for (const start of others.keys())
       for (const place of at.get(runAt(others, start)) ?? []) {
-        // Here a longer run continues, which was already found. Without this check, two texts that repeat one word
-        // would take minutes.
+        // The run at this place is only the end of a longer run, which has already been found. Without this check, two
+        // texts that repeat one word would take minutes.
         if (start > 0 && words[place - 1]?.normal === others[start - 1]?.normal) continue
         let run = MIN_WORDS
         while (words[place + run] && words[place + run]?.normal === others[start + run]?.normal) run++
