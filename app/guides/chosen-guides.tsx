@@ -10,7 +10,10 @@ import { guidePath } from './guide-path.ts'
 import { hasDeadlines } from './guided-services.ts'
 import { useGuides } from './guides.ts'
 
-/** The form has fields for this point, so the panel beside the description leaves it out. */
+/**
+ * The id of the point about the contract, the side and the stage. The form has fields for this point, so the panel
+ * beside the description leaves it out.
+ */
 const POINT_WITH_FIELDS = 'contract-side-and-stage'
 
 export default function ChosenGuides({ services, isOpen }: { services: readonly string[]; isOpen: boolean }) {
@@ -68,7 +71,7 @@ export default function ChosenGuides({ services, isOpen }: { services: readonly 
   )
 }
 
-/** Drops repetitions, because some points belong to several services. */
+/** Drops items whose text occurred before, because some points belong to several services. */
 const withoutRepetitions = <Item,>(items: readonly Item[], textOf: (item: Item) => string): Item[] => [
   ...new Map(items.map((item) => [textOf(item), item])).values(),
 ]

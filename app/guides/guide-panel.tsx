@@ -3,13 +3,16 @@ import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { useFormData } from '../kit/forms/use-form-data.ts'
 
-// If the file cannot be loaded, the link stays.
+// If the file of the guides cannot be loaded, a link to them is shown instead.
 const ChosenGuides = lazy(() => import('./chosen-guides.tsx').catch(() => ({ default: GuidesLink })))
 
-/** From this width on, the panel is beside the description. */
+/** From this window width on, the panel is beside the description. */
 const BESIDE_DESCRIPTION = '(width >= 54rem)'
 
-/** Loads its texts if it is beside the description, or once a service is chosen. Without scripts it is a link. */
+/**
+ * Shows the guides to the chosen services. The panel loads their texts if it is beside the description, or once a
+ * service is chosen. Without scripts it is a link.
+ */
 export function GuidePanel({ services }: { services: string }) {
   const { place, found } = useFormData((data) => data.getAll(services).join('\n'))
   const chosen = found?.split('\n').filter(Boolean) ?? []

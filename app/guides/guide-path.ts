@@ -1,7 +1,10 @@
 export const GUIDES_PATH = '/guides'
 
-/** This guide to confidential requests is for all services. */
+/** The path of the guide to confidential requests, which applies to all services. */
 export const WITHOUT_NAME_PATH = `${GUIDES_PATH}/without-your-name`
 
-/** Returns '/guides/delay-analysis'. `landingPath` would bring 8 kB of filters to the form. */
+/**
+ * Returns the path of a service's guide, such as '/guides/delay-analysis'. Calling `landingPath` instead would add 8 kB
+ * of filters to the form's script.
+ */
 export const guidePath = (service: string): string => `${GUIDES_PATH}/${service.toLowerCase().replaceAll(' ', '-')}`

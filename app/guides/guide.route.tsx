@@ -31,7 +31,7 @@ export const handle = page({
 
 export const loader = ({ params }: Route.LoaderArgs) => ({ service: guidedService(params.service) })
 
-// The browser has the texts, so it needs no request to the server.
+// The browser already has the texts, so a navigation to this page needs no request to the server.
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => ({ service: guidedService(params.service) })
 
 function guidedService(name: string): GuidedService {
@@ -168,7 +168,7 @@ const Items = ({ of: blocks }: { of: TextBlock[] }) => (
   </ul>
 )
 
-/** Strikes out the passages in brackets, each with the number of its reason. */
+/** Strikes out the passages in square brackets, and adds to each one the number of the reason to leave it out. */
 const StruckPassages = ({ text }: { text: string }) =>
   text.split(/\[([^[\]]+)\]/).map((part, index) =>
     index % 2 ? (

@@ -6,6 +6,9 @@ export type GuidedService = (typeof vendorServices)[number]
 export const serviceAt = (name: string): GuidedService | undefined =>
   vendorServices.find((service) => guidePath(service) === `${GUIDES_PATH}/${name}`)
 
-/** A claims clause sets periods for these services, so their guides lead to the claim deadlines. */
+/**
+ * Whether the guide to a service leads to the claim deadlines. It does for the services whose periods a claims clause
+ * sets.
+ */
 export const hasDeadlines = (service: string): boolean =>
   ['Claims preparation', 'Claims review', 'Claims defense'].includes(service)

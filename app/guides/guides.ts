@@ -5,7 +5,10 @@ import { useSite } from '../kit/layout/use-site.ts'
 import { dividedAtHeadings, partAt } from '../kit/layout/use-text.tsx'
 import { guidePath } from './guide-path.ts'
 
-/** The guide to each service, in a file with the name of the last part of its address, and the text that all guides share. */
+/**
+ * The guide to each service, and the text that all guides share. The file of a guide is named after the last part of
+ * its address.
+ */
 export const guideTexts = translated(
   textFiles(import.meta.glob<Text>('./texts/*.en.mdx', { eager: true, import: 'default' })),
   async () => (await import('./arabic-texts.ts')).arabicGuideTexts,

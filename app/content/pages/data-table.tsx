@@ -2,7 +2,10 @@ import { useLingui } from '@lingui/react/macro'
 
 type Row = Record<'name' | 'what' | 'why' | 'who' | 'long', string>
 
-/** Lists each type of data of a policy. On narrow screens a row is a block, and each cell names its column. */
+/**
+ * Lists the types of data that a policy covers, one in each row. On a narrow screen, a row becomes a block in which
+ * each cell shows the name of its column.
+ */
 export function DataTable({ rows }: { rows: Row[] }) {
   const { t } = useLingui()
   const columns = {

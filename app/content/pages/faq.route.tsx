@@ -15,8 +15,8 @@ const text = translated({ default: Text, description, title }, () => import('./f
 export const handle = page({ cache: 'content', sitemap: true, text })
 
 /**
- * The ids in addresses that link to a section or a question, by the ids made from the English headings. A question with
- * such an id is open when the page loads.
+ * Maps the id that is generated from an English heading to the shorter id that other pages use in their links. A
+ * question with such an id is open when the page loads.
  */
 const LINKED_IDS: Record<string, string> = {
   'for-organizations-seeking-vendors': 'organizations',

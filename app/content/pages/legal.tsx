@@ -20,7 +20,7 @@ export function Legal({ title, description, text }: Props) {
   const { updated } = usePolicyDays()
   const { default: Text, headings } = useTranslated(text)
   const language = useLanguage()
-  // The specification writes the date as 'March 30, 2025' (spec 2).
+  // The English date has the American form, because the specification writes it as 'March 30, 2025' (spec 2).
   const format = new Intl.DateTimeFormat(language === 'en' ? 'en-US' : localeOf(language), {
     dateStyle: 'long',
     timeZone: 'UTC',

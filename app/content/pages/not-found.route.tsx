@@ -5,18 +5,18 @@ import type { Route } from './+types/not-found.route'
 
 export const handle = page({ cache: 'unstored' })
 
-// Unknown addresses have a route of their own, so that the error view has the root's loader data.
+// Unknown addresses have a route of their own, because only then does the error view get the data of the root's loader.
 export function loader() {
   throw notFound()
 }
 
-// The manifest in the browser has only the routes for visitors (app/kit/document/visitors-manifest.ts), so an address
-// that is unknown here may exist on the server.
+// Loads the address as a document, because the server may know it: the router's manifest in the browser has only the
+// routes for visitors (app/kit/document/visitors-manifest.ts).
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return redirectDocument(request.url)
 }
 
-// Without an action a POST would get 405 instead of 404.
+// Without an action, a POST to an unknown address would get the status 405 instead of 404.
 export const action = loader
 
 export default function NotFound() {

@@ -5,7 +5,10 @@ import { ServiceTile } from '../../vocabulary/service-icon.tsx'
 
 const link = 'link inline-flex min-h-11 items-center'
 
-/** Links to the vendors and the open requests of each service. A service is the last part of a path. */
+/**
+ * Links to the vendors and the open requests of each service. A service is given as the last part of its path, such as
+ * 'delay-analysis'.
+ */
 export function LiveLists({ of: services }: { of: string[] }) {
   const { i18n } = useLingui()
   return (

@@ -26,7 +26,7 @@ export const handle = page({
 
 export const loader = ({ params }: Route.LoaderArgs) => positionOf(params.caseId)
 
-// The browser has the texts, so it needs no request to the server.
+// The browser already has the texts, so a navigation to this page needs no request to the server.
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => positionOf(params.caseId)
 
 function positionOf(caseId: string): { position: number } {

@@ -2,13 +2,16 @@ import { type PageText, textFiles } from '../../kit/i18n/text.ts'
 import { translated } from '../../kit/i18n/translated.ts'
 import { useCaseLinks as links } from '../../shell/navigation.ts'
 
-/** The text of the overview and of each use case, in a file with the name of the last part of its address. */
+/** The texts of the overview and of each use case. Each file is named after the last part of its page's address. */
 export const useCaseTexts = translated(
   textFiles(import.meta.glob<PageText>('./texts/*.en.mdx', { eager: true })),
   async () => (await import('./arabic-texts.ts')).arabicUseCaseTexts,
 )
 
-/** The page links to the lists of these services. A service is the last part of a path. */
+/**
+ * `id` is the last part of the page's address. The page links to the lists of `services`, which are the last parts of
+ * the lists' addresses.
+ */
 export type UseCase = { id: string; services: string[] }
 
 export const useCases: UseCase[] = [
