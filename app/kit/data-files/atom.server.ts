@@ -2,10 +2,11 @@ import { Feed } from 'feed'
 import type { Language } from '../../../config/language.ts'
 import { type Context, pageLanguage, pageUrl, shownSite } from '../routing/context.server.ts'
 
-// XML 1.0 forbids these characters, even escaped. One of them in one row makes readers refuse the whole feed.
+// The characters that XML 1.0 forbids, even escaped. If one row contains one of them, feed readers refuse the whole
+// feed.
 const FORBIDDEN = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu
 
-/** `path` is the path of the feed, and `page` is the path of the page with the same list. */
+/** `path` is the path of the feed, and `page` is the path of the page that shows the same list. */
 type FeedHead = { title: string; path: string; page: string; rights?: string }
 
 type Entry = { path: string; title: string; description: string; author: string; date: Date; language: Language }
@@ -28,8 +29,8 @@ export function atomFeed(context: Context, head: FeedHead, entries: Entry[]): Re
     const texts = { title: asHtml(title), description: asHtml(description).replaceAll('\n', '<br>') }
     feed.addItem({ id: link, link, ...texts, author: [{ name: author }], date, published: date })
   }
-  // The library writes no language in Atom. A title is in the language of the page. The rest of an entry is in the
-  // language of its text.
+  // The library writes no language, so the feed's is added here. A title is in the language of the page, and the rest
+  // of an entry is in the language in which it was typed.
   const language = `xml:lang="${context.get(pageLanguage)}"`
   let at = 0
   const xml = feed
@@ -43,5 +44,5 @@ export function atomFeed(context: Context, head: FeedHead, entries: Entry[]): Re
   })
 }
 
-/** The library writes titles and summaries as HTML, so a `<` in a text is escaped once more. */
+/** Escapes a text once more, because the library declares titles and summaries as HTML. */
 const asHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

@@ -38,7 +38,7 @@ const feed = v.object({
   ),
 })
 
-/** Characters that production 2 of XML 1.0 forbids. The validator does not check them. */
+/** Matches texts of the characters that production 2 of XML 1.0 allows. The validator does not check this. */
 const CHARACTERS = /^[\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]*$/u
 
 const parser = new XMLParser({

@@ -21,7 +21,10 @@ const pieces = fc.oneof(
 )
 const typed = fc.array(pieces, { maxLength: 30 }).map((parts) => parts.join(''))
 
-/** The part of a text that a calendar may keep: no control characters except tabs and line ends, which become '\n'. */
+/**
+ * Returns what a calendar keeps of a text: control characters are dropped except tabs and line ends, and each line end
+ * becomes '\n'.
+ */
 const readable = (text: string) =>
   [...text]
     .filter((one) => '\t\r\n'.includes(one) || (one >= ' ' && one < '\u007f') || one > '\u009f')

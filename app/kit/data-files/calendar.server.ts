@@ -7,10 +7,10 @@ export type CalendarDay = {
   title: string
   description: string
   url: string
-  /** The time of the last change to the event with this `uid`. */
+  /** The time of the last change to the event that has this `uid`. */
   changedAt: Date
   isCancelled?: boolean
-  /** The calendar shows a reminder this many days before the date. */
+  /** The calendar shows a reminder this many days before the event's date. There may be several. */
   remindsBefore?: readonly number[]
 }
 
@@ -30,12 +30,12 @@ export function calendarFile(
       description: { plain: withoutControls(description) },
       url,
       sequence: sequenceOf(changedAt),
-      // If the day were busy, others could not invite the person to anything on it.
+      // The event does not mark the day as busy, because colleagues would then see no free time on it.
       transparency: ICalEventTransparency.TRANSPARENT,
       status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
       alarms: remindsBefore.map((days) => ({ type: ICalAlarmType.display, trigger: days * DAY_SECONDS })),
     })
-  // The library does not end the last line (RFC 5545, 3.1).
+  // The library leaves out the line end after the last line, which RFC 5545 requires (section 3.1).
   return new Response(`${calendar}\r\n`, {
     headers: {
       'Content-Type': 'text/calendar; charset=utf-8',
@@ -46,13 +46,16 @@ export function calendarFile(
 
 const FIRST = Date.UTC(2026, 0, 1)
 
-/** Calendars read the sequence as an integer of 32 bits. The seconds since 2026 fit into it until 2094. */
+/**
+ * Returns the seconds since 2026 as the event's sequence number. Calendars read it as a 32-bit integer, which is large
+ * enough until 2094.
+ */
 const sequenceOf = (changedAt: Date): number => Math.max(0, Math.floor((changedAt.getTime() - FIRST) / 1000))
 
 const DAY_SECONDS = 24 * 60 * 60
 
-// The library escapes line breaks, semicolons and commas. It does not remove these characters, which no text of an
-// event may contain (RFC 5545, 3.3.11).
+// Control characters, which no text of an event may contain (RFC 5545, 3.3.11). The library escapes line breaks,
+// semicolons and commas, but does not remove these.
 const CONTROLS = /(?![\t\n\r])\p{Cc}/gu
 
 const withoutControls = (text: string) => text.replace(CONTROLS, '')

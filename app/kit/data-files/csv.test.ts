@@ -92,7 +92,8 @@ const ANY_TEXT = fc.oneof(
 )
 
 /**
- * Returns the cells that a program without knowledge of quoting reads, without blanks and quotation marks around them.
+ * Returns the cells that a program sees if it ignores quoting, without the blanks and quotation marks at their
+ * beginning.
  */
 const cellsBy = (separator: string, file: string) =>
   file.split(/[\r\n]+/).flatMap((line) => line.split(separator).map((cell) => cell.replace(/^[\s"\p{Cc}\p{Cf}]+/u, '')))

@@ -7,8 +7,8 @@ type Rows = readonly (readonly Value[])[]
 export type Batches = AsyncIterable<Rows> | Iterable<Rows>
 
 /**
- * The first row is the head and stays in view. With `hasRowHeads`, the first column stays in view too. `widths` are in
- * characters. A `name` may have 31 characters, and none of `[]:*?/\\`.
+ * A sheet whose first row is the header and stays in view. With `hasRowHeads`, the first column stays in view too.
+ * `widths` are in characters. `name` has at most 31 characters and none of `[]:*?/\\`.
  */
 export type Sheet = { name: string; batches: Batches; hasRowHeads?: boolean; widths?: readonly number[] }
 
@@ -17,9 +17,9 @@ const MAX_CELL = 32_767
 const ROWS_AT_ONCE = 100
 
 /**
- * Writes a workbook while its rows are read. Each cell is a text or a date, never a formula. 10,000 rows of 40 columns
- * take 174 MB and 0.9 s of processor time, and 100,000 take 284 MB and 7.6 s. The library write-excel-file takes 498 MB
- * and 2.9 s for 10,000, and nothing else runs in the meantime.
+ * Writes a workbook while its rows are still being read. Each cell is a text or a date, never a formula. With 40
+ * columns, 10,000 rows take 174 MB and 0.9 s of processor time, and 100,000 rows take 284 MB and 7.6 s. The library
+ * write-excel-file takes 498 MB and 2.9 s for 10,000 rows, and blocks the process in the meantime.
  */
 export async function* spreadsheet(
   sheets: readonly Sheet[],
@@ -32,7 +32,7 @@ export async function* spreadsheet(
   })
   const begin = (name: string) => {
     const file = new ZipDeflate(name)
-    // With a fixed time, the same rows make the same file.
+    // The time is fixed, so that the same rows always make the same file.
     file.mtime = '1980-01-01'
     zip.add(file)
     return file
@@ -68,7 +68,7 @@ function rowOf(values: readonly Value[], number: number, { hasRowHeads = false }
 const DAY = /^\d{4}-\d\d-\d\d$/
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/
 
-/** The attribute `s` is the place of the cell's style in the styles below. */
+/** Writes one cell. The attribute `s` is the index of the cell's style in the list of styles below. */
 function cellOf(value: Value, reference: string, isHead: boolean): string {
   const text = textOf(value)
   if (!text) return ''
@@ -78,13 +78,17 @@ function cellOf(value: Value, reference: string, isHead: boolean): string {
   return `<c r="${reference}" s="${isHead ? 4 : 1}" t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`
 }
 
-/** Returns the days since 1899-12-30, from which spreadsheets count all dates from March 1900 on. */
+/**
+ * Returns the number of days since 1899-12-30, or undefined for a date before March 1900 or after 9999. Only between
+ * these do all spreadsheets count alike.
+ */
 function daysOf(date: Date): number | undefined {
   const days = date.getTime() / 86_400_000 + 25_569
   return days >= 61 && days < 2_958_466 ? days : undefined
 }
 
-// XML 1.0 forbids the first characters, and spreadsheets read the second text as an escaped character.
+// FORBIDDEN matches the characters that XML 1.0 forbids. LOOKS_ESCAPED matches a text that spreadsheets would read as
+// an escaped character.
 const FORBIDDEN = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu
 const LOOKS_ESCAPED = /_(?=x[0-9a-f]{4}_)/gi
 
@@ -98,7 +102,7 @@ function escaped(text: string): string {
     .replaceAll('>', '&gt;')
 }
 
-/** Returns A to Z, then AA and so on. */
+/** Returns the letters of a column: 'A' to 'Z', then 'AA' and so on. */
 const columnName = (at: number): string =>
   (at < 26 ? '' : columnName(Math.floor(at / 26) - 1)) + String.fromCharCode(65 + (at % 26))
 
@@ -125,7 +129,7 @@ const wrapped = '<alignment vertical="top" wrapText="1"/>'
 
 const pathOf = (at: number) => `worksheets/sheet${at + 1}.xml`
 
-/** The files of a workbook, except its sheets (ECMA-376). */
+/** Returns the files of a workbook (ECMA-376), except for those of its sheets. */
 const partsOf = (sheets: readonly Sheet[]) => {
   const each = (part: (at: number, sheet: Sheet) => string) => sheets.map((sheet, at) => part(at, sheet)).join('')
   return {

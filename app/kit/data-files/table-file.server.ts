@@ -3,8 +3,8 @@ import type { Language } from '../../../config/language.ts'
 import { BYTE_ORDER_MARK, csvRow } from './csv.ts'
 import type { Batches, Sheet } from './spreadsheet.server.ts'
 
-// In regions that separate values by semicolons, such as French and Arabic ones, Excel reads a CSV file with commas as
-// one column.
+// Tables are also offered as XLSX, because Excel reads a CSV file with commas as a single column where the regional
+// settings separate values by semicolons, as in French and Arabic ones.
 const mediaTypes = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -61,7 +61,8 @@ async function* csv(batches: Batches): AsyncGenerator<Bytes> {
   }
 }
 
-// Loaded when a spreadsheet is requested, so that an idle site does not keep it in memory (bin/memory.test.ts).
+// The library is loaded only when a spreadsheet is requested, so that an idle site does not keep it in memory
+// (bin/memory.test.ts).
 async function* workbook(sheets: readonly Sheet[], language: Language): AsyncGenerator<Bytes> {
   yield* (await import('./spreadsheet.server.ts')).spreadsheet(sheets, language)
 }
