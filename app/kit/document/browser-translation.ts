@@ -1,7 +1,7 @@
 /**
- * A browser that translates replaces text nodes by elements. React does not notice this. It still changes the text
- * nodes, removes them, and inserts nodes before them, which fails (facebook/react#11538). These functions do the same
- * to the elements that replaced the text nodes.
+ * When a browser translates the page, it replaces text nodes with elements. React does not notice this: it still
+ * changes and removes the old text nodes and inserts nodes before them, which fails (facebook/react#11538). The
+ * functions here apply React's changes to the elements that replaced the text nodes.
  */
 const replacements = new WeakMap<Node, Element>()
 const observer = new MutationObserver(follow)
@@ -30,7 +30,7 @@ function placeOf(node: Node): Node {
 
 function follow(changes: MutationRecord[]): void {
   for (const { type, target, addedNodes, removedNodes, previousSibling, nextSibling } of changes) {
-    // React has changed a text that is not in the document.
+    // React has changed a text node that the translation took out of the document, so the node returns to its place.
     if (type === 'characterData' && !target.isConnected) replacements.get(target)?.replaceWith(target)
     for (const text of addedNodes) replacements.get(text)?.remove()
     const added = [...addedNodes, previousSibling, nextSibling].find((node) => node instanceof Element)

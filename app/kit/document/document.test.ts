@@ -9,7 +9,7 @@ afterAll(() => site.close())
 
 test('a fault in a page shows the error view with status 500, and is logged once with its cause', async () => {
   const [id] = await publish(site.database.staff, anOpportunity())
-  // PostgreSQL has this date, but JavaScript cannot represent it, so the page cannot write it down for search engines.
+  // PostgreSQL can store this date, but JavaScript cannot represent it, so rendering the page's structured data fails.
   await site.database.staff.query("update opportunities set posted_at = '280000-01-01'")
   const log = watchLog()
   const { status, text } = await site.page(`/opportunities/${id}`)

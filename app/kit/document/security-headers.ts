@@ -1,14 +1,18 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** Marks the page's own scripts while it is rendered. Injected markup cannot know it, and no page is sent with it. */
+/**
+ * The nonce that marks the page's own scripts while the page is rendered. Injected markup cannot know it, because it is
+ * removed from every page before the page is sent.
+ */
 export const scriptMark = randomBytes(16).toString('hex')
 
 const MARK = ` nonce="${scriptMark}"`
 
 /**
- * The policy lists hashes and not nonces, because a stored page is sent to all visitors. It allows images from any
- * https address, because staff may link a company's logo. The page is in bytes, because V8 collects a copy of it as
- * text only with its whole heap. This took 70 MB and a third of the processor's time.
+ * Returns the page and its Content-Security-Policy. The policy lists hashes and not nonces, because one cached page is
+ * sent to all visitors. It allows images from any https address, because staff may link a company's logo. The page
+ * stays in bytes: as a string, V8 would free it only when it collects the whole heap, which took 70 MB and a third of
+ * the processor's time.
  */
 export function securePage(marked: Buffer): { html: Buffer<ArrayBuffer>; policy: string } {
   const hashes = markedScripts(marked).map((body) => `'sha256-${createHash('sha256').update(body).digest('base64')}'`)
@@ -42,7 +46,7 @@ function markedScripts(html: Buffer): Buffer[] {
 export const replacedIn = (html: Buffer, text: string, other: string): Buffer<ArrayBuffer> =>
   Buffer.concat(split(html, text).flatMap((piece, at) => (at === 0 ? [piece] : [Buffer.from(other), piece])))
 
-/** Splits `bytes` at each occurrence of `text`, which is ASCII. */
+/** Splits `bytes` at each occurrence of `text`, which must be ASCII. */
 function split(bytes: Buffer, text: string): Buffer[] {
   const pieces: Buffer[] = []
   let begin = 0
