@@ -5,19 +5,22 @@ import type { Queryable, Staff } from '../../db/client.server.ts'
 import type { Task } from '../../jobs/worker.ts'
 import type { OneClick } from './routing/one-click.ts'
 
-/** What a feature does beside its pages. */
+/** What a feature adds to the site besides its pages. */
 export type Feature = {
   tasks(staff: Staff, settings: Environment): Task[]
-  /** Runs before the feature's tasks run for the first time after a start. */
+  /** Runs once each time the process starts, before the feature's tasks run. */
   prepare?(staff: Staff): Promise<void>
   gauges?: readonly FeatureGauge[]
   oneClick?: OneClick
   erasePerson?: ErasePerson
-  /** Runs before a restored database sends anything. Returns what the operator has to do. */
+  /** Runs before the site sends any email from a restored database. Returns what the operator still has to do. */
   afterRestore?(staff: Staff): Promise<string[]>
 }
 
-/** Erases a person from the tables of a feature. `hasAddress` is a condition on a column with an address. */
+/**
+ * Erases a person from the tables of a feature. `hasAddress` returns an SQL condition that a column contains one of the
+ * person's email addresses.
+ */
 export type ErasePerson = (connection: Queryable, hasAddress: (column: string) => Sql) => Promise<void>
 
 /** Erases a person from the tables of all features. */
@@ -25,13 +28,13 @@ export const featureErasure = createContext<ErasePerson>()
 
 type GaugeText = { name: string; help: string }
 
-/** One query returns the figures of several gauges. */
+/** Several gauges whose figures one query returns. */
 type FeatureGauge = {
   read(staff: Staff): Promise<Record<string, number>>
   figures: Readonly<Record<string, GaugeText>>
 }
 
-/** Does not compile with a figure that the query does not return. */
+/** Declares gauges. A figure that the query does not return is a type error. */
 export const gaugesOf = <Figure extends string>(
   read: (staff: Staff) => Promise<Record<Figure, number>>,
   figures: Record<NoInfer<Figure>, GaugeText>,

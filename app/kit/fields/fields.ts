@@ -1,16 +1,17 @@
 import type { FilterGroup } from '../lists/filters.ts'
 
-/** The value in the column of a field. A date is a text such as '2026-11-20'. */
+/** The value of a field as its column stores it. A date is a text such as '2026-11-20'. */
 export type ColumnValue = string | string[] | null
 export type Values = Record<string, ColumnValue>
 
-/** Accepts dates from tomorrow until this many days ahead. Any other date gets the message. */
+/** Accepts dates from tomorrow until `days` days ahead. For any other date the form shows `message`. */
 export type Within = { days: number; message: string }
 
 /**
- * `label` and `required` are message keys. A field without `required` is optional. `formName` is the name that the
- * specification fixes for forms. A field with `when` is in the form only if the other field has this value. If the
- * field is not in the form, `otherwise` is stored.
+ * What all kinds of fields can declare. `label` and `required` are message keys. A field without `required` is
+ * optional. `formName` is the name of the field in forms, where the specification fixes one. With `when`, the field is
+ * in the form only if the field named there has the given value. If the field is not in the form, `otherwise` returns
+ * the value to store.
  */
 type Rules = {
   label: string
@@ -18,19 +19,22 @@ type Rules = {
   formName?: string
   isStored?: false
   isSetByStaff?: true
-  /** The field is not in the public projection. */
+  /** The field is left out of the published data. */
   isPrivate?: true
-  /** An erasure empties the field. */
+  /** Erasing a person empties this field. */
   isPersonal?: true
   isNullable?: true
-  /** A box that the sender may select. The column is true or null. */
+  /** The field is a checkbox. Its column is true or null. */
   isBox?: true
-  /** No edit may change this field. */
+  /** The field cannot be edited after the form was sent. */
   isFixed?: true
   when?: readonly [field: string, value: string]
-  /** The value is stored only if another field has one of these values. The `formName` of that field is its name. */
+  /**
+   * The value is stored only if the field named here has one of these values. That field's name and `formName` must be
+   * the same.
+   */
   onlyWith?: readonly [field: string, values: readonly string[]]
-  /** The message if the field is empty although it would be stored. */
+  /** The message that is shown if `onlyWith` allows the field but it is empty. */
   requiredThen?: string
   otherwise?: (values: Values) => string
 }
@@ -40,19 +44,23 @@ type TextRules = Rules & {
   inputType?: 'url'
 }
 type DateRules = Rules & {
-  /** Visitors choose a date within these days, which are days of UTC. */
+  /** Limits the dates that visitors can choose. A day begins at midnight UTC. */
   within?: Within
-  /** `facets` has the date, and an option stands for a span of days (app/search/facets.ts). */
+  /**
+   * The row's `facets` contain the date itself, and each option of the filter stands for a span of days
+   * (app/search/facets.ts).
+   */
   filter?: { key: string; label?: string; options: readonly string[] }
 }
 type ChoiceRules = Rules & {
   /**
-   * `key` is the parameter of the filter in the URL and the prefix in `facets`. `labels` replaces labels of options.
+   * `key` is the filter's parameter in the URL and the prefix of its entries in `facets`. `labels` replaces the labels
+   * of some options.
    */
   filter?: { key: string; label?: string; labels?: Record<string, string> }
 }
 
-/** By option. An option without a label is shown as it is stored. */
+/** The label of each option. An option without a label is shown as it is stored. */
 type OptionLabels = ReadonlyMap<string, string>
 
 export const text = <const R extends TextRules>(rules: R) => ({ kind: 'text', ...rules }) as const
@@ -66,7 +74,7 @@ export const email = <const R extends Rules & { required: string; isOwn?: true }
 export const website = <const R extends Rules & { isHttps?: true }>(rules: R) =>
   ({ kind: 'website', ...rules }) as const
 export const date = <const R extends DateRules>(rules: R) => ({ kind: 'date', isNullable: true, ...rules }) as const
-/** One value of a closed list. With `isList` the column is an array of one. */
+/** A field with one value from a closed list. With `isList`, its column is an array that contains only this value. */
 export const choice = <const R extends ChoiceRules & { isList?: true }>(options: readonly string[], rules: R) =>
   ({ kind: 'choice', options, ...rules }) as const
 export const choices = <const R extends ChoiceRules & { optionLabels?: OptionLabels }>(
@@ -95,7 +103,10 @@ type Named<Ds> = {
   [Name in keyof Ds]: Ds[Name] & { name: Name & string; column: string; formName: FormNameOf<Ds[Name], Name> }
 }
 
-/** The fields of a record, in focus order. Names are the columns' in camelCase. */
+/**
+ * Declares the fields of a record, in the order in which an error gets the focus. A field's name is its column's name
+ * in camelCase.
+ */
 export function fields<const Ds extends Record<string, Declared>>(declared: Ds): Named<Ds> {
   const named = Object.entries(declared).map(([name, field]) => [
     name,
@@ -130,7 +141,7 @@ export type VisitorFields<Fs> = Without<Fs, { isSetByStaff: true }>
 export const visitorFields = <Fs extends Fields>(declared: Fs): VisitorFields<Fs> =>
   byName(Object.values(declared).filter(({ isSetByStaff }) => !isSetByStaff))
 
-/** The fields that staff may edit. Past dates are allowed. */
+/** Returns the fields that staff may edit. Unlike visitors, staff may enter any date. */
 export const editableFields = <Fs extends Fields>(declared: Fs): Without<Fs, { isStored: false }> =>
   byName(storedFields(declared).map(({ within, ...field }: Field & { within?: Within }) => field as Field))
 
@@ -145,13 +156,16 @@ export const pickFields = <Fs extends Fields, Name extends keyof Fs & string>(
 export const valuesOf = (declared: Fields, record: object): Values =>
   Object.fromEntries(storedFields(declared).map(({ name }) => [name, (record as Values)[name] ?? null]))
 
-/** Pairs each value with the field of its column, in focus order. Columns without a field are left out. */
+/** Pairs each value with the field of its column, in the order of the fields. Columns without a field are left out. */
 export const withFields = <Value>(declared: Fields, columns: Record<string, Value>): [Field, Value][] =>
   storedFields(declared).flatMap((field) =>
     Object.hasOwn(columns, field.column) ? [[field, columns[field.column] as Value]] : [],
   )
 
-/** The message key of an option of a closed list. A visitor's row can contain any text as an option, such as '__proto__'. */
+/**
+ * Returns the message key for an option of a closed list. A visitor's row can contain any text as an option, such as
+ * '__proto__'.
+ */
 export const optionLabel = (field: Field, option: string): string =>
   ('options' in field && field.optionLabels?.get(option)) || option
 

@@ -1,6 +1,6 @@
 import { website } from './fields.ts'
 
-/** Visitors' browsers load the logo from this address. */
+/** The address of a company's logo. Visitors' browsers load the image directly from there. */
 export const logo = website({
   label: /*i18n*/ 'Logo URL',
   isHttps: true,
