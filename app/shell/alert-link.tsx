@@ -8,14 +8,17 @@ import { Icon } from '../kit/ui/icon.ts'
 
 type Props = {
   query: URLSearchParams
-  /** With scripts the form opens in place. Without them the link leads to its page. */
+  /**
+   * Whether the sign-up form in the list's page is open. Without scripts, a link to the form's own page replaces the
+   * button.
+   */
   isOpen?: boolean
   onToggle?: () => void
 }
 
 const look = 'text-sm max-sm:grow max-sm:px-2 max-[24rem]:*:[svg]:hidden print:hidden'
 
-/** Leads to the sign-up for emails about new requests that match this query. */
+/** Shows the button or link to sign up for emails about new requests that match this query. */
 export function AlertLink({ query, isOpen, onToggle }: Props) {
   const { t } = useLingui()
   const { sendsEmail } = useSite()
@@ -23,7 +26,8 @@ export function AlertLink({ query, isOpen, onToggle }: Props) {
   const label = (
     <>
       <Icon shape={Bell} className="size-4" />
-      {/* The link in the header has the same text, and is for all requests. */}
+      {/* The hidden words tell this link from the one in the header, which has the same text but is for all
+          requests. */}
       {t`Email me new ones`} {query.size > 0 && <HiddenName of={t`for this selection`} />}
     </>
   )

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { buttonStyle } from '../kit/ui/button.tsx'
 
-/** Replaces the form for a new link on a site without a mail server, which cannot send one. */
+/** Links to the contact form. On a site without a mail server, this replaces the form that emails a new link. */
 export const ContactLink = () => (
   <Link to="/contact" className={buttonStyle('primary')}>
     <Trans>Contact our team</Trans>

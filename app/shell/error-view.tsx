@@ -21,11 +21,12 @@ function UnexpectedError({ error }: { error: unknown }) {
   const { t } = useLingui()
   const { pathname, search } = useLocation()
   const address = useHref(pathname + search)
-  // A status such as 404 stays the same if the page is loaded again.
+  // For a status below 500, such as 404, 'Try again' is not offered, because loading the page again gives the same
+  // status.
   const isRefusal = isRouteErrorResponse(error) && error.status < 500
   const specified =
     isRefusal && error.status === 404
-      ? // In English this title is the same as for every other error (spec 2).
+      ? // The context allows a different Arabic title. The English one is the same for all errors (spec 2).
         t({ message: 'Unexpected Application Error!', context: 'page not found' })
       : t`Unexpected Application Error!`
   const title = isNoEmail(error) ? t`This page does not work without email` : specified
@@ -39,7 +40,7 @@ function UnexpectedError({ error }: { error: unknown }) {
           <NotFoundLinks />
         ) : (
           <p className="flex flex-wrap gap-3">
-            {/* An anchor instead of a Link, so that the browser loads a new document. */}
+            {/* This is an `<a>` and not a `Link`, because the browser must load a new document. */}
             <a href={address} className={buttonStyle('primary')}>{t`Try again`}</a>
             <Link to="/" className={buttonStyle('secondary')}>{t`Return to Home`}</Link>
           </p>
@@ -72,7 +73,7 @@ function NoConnection() {
   )
 }
 
-/** Reloads only once the server answers. The browser would otherwise show its own error page. */
+/** Reloads the page only if the server answers. Otherwise the browser would show its own error page. */
 function reload(): Promise<void> {
   return fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(
     () => location.reload(),

@@ -20,11 +20,12 @@ import {
 } from './navigation.ts'
 import { useHeaderPages } from './use-header-pages.ts'
 
-// Below 1,440 px, a button with a border and a background does not fit beside the eleven other links.
+// The classes of 'Book a Demo'. Below 1,440 px it looks like a link, because a button with a border and a background
+// does not fit beside the eleven other links.
 const demoOnOneLine =
   'text-nav max-[90rem]:border-transparent max-[90rem]:bg-transparent max-[90rem]:px-1.75 max-[90rem]:underline max-[90rem]:underline-offset-4'
 
-/** These pages have a main button of their own. */
+/** The pages that have a main button of their own, so that the header does not show a second one. */
 const PATHS_WITH_OWN_BUTTON = /^\/(post-vendor-request|list-your-services|manage|alerts)\b/
 
 export function Header() {
@@ -43,7 +44,8 @@ export function Header() {
         <Link to="/" className="me-auto min-w-0 rounded wide-header:me-4" aria-label={t`${name}, home`}>
           <Wordmark isOnOneLine />
         </Link>{' '}
-        {/* The links begin beside the name. At the end of the line, each link that arrives would move the links before it. */}
+        {/* The links begin beside the site's name. If they were aligned to the end of the line, each link that is
+            still loading would move the others when it appears. */}
         <nav aria-label={t`Main`} className="hidden grow items-center wide-header:flex">
           <Links to={listLinks.slice(0, 1)} />
           <Menu of={useCasesMenu} />

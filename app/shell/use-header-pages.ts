@@ -5,11 +5,14 @@ import { quickLinks, useCasesMenu } from './navigation.ts'
 
 type Route = { path?: string; module: string; imports: string[] }
 
-/** Fetches the code of the use cases and of the quick links, one file each time the browser is idle. */
+/**
+ * Fetches the scripts of the pages that the header links to (use cases and quick links), one file each time the browser
+ * is idle.
+ */
 export function useHeaderPages(): void {
   useEffect(() => {
     const files = filesOfHeaderPages()
-    // Fetching all at once took 230 ms of a cheap phone's time.
+    // The files are fetched one at a time, because fetching all at once took 230 ms of a cheap phone's processor time.
     const fetchNext = () => {
       const file = files.shift()
       if (!file || !navigator.onLine) return
@@ -25,6 +28,6 @@ function filesOfHeaderPages(): string[] {
   const linked = Object.values(__reactRouterManifest.routes).filter(
     ({ path = '' }) => !path || [...useCasesMenu.pages, ...quickLinks].some(({ href }) => href === `/${path}`),
   )
-  // The files that a page imports come before its own, so that a page whose file is there is complete.
+  // The files that a page imports come before the page's own file. Once that file is there, the page is complete.
   return [...new Set(linked.flatMap(({ module, imports }) => [...imports, module]))]
 }

@@ -4,7 +4,10 @@ import type { Route } from './+types/robots.route'
 
 export const handle = page({ cache: 'content', oneForAllLanguages: true })
 
-/** Does not name the console, because that would show everyone where it is. Its pages send `noindex` themselves. */
+/**
+ * Allows all paths. The console is not named here, because that would show everyone its address. Its pages send
+ * `noindex` themselves.
+ */
 export function loader({ context }: Route.LoaderArgs) {
   const { publicUrl } = context.get(environment)
   return new Response(`User-agent: *\nAllow: /\nSitemap: ${publicUrl}/sitemap.xml\n`, {

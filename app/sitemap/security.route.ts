@@ -5,12 +5,15 @@ import { environment } from '../kit/routing/context.server.ts'
 import { page } from '../kit/routing/page.ts'
 import type { Route } from './+types/security.route'
 
-// The text contains an expiry date, which is computed at each request.
+// No cache stores this file, because its expiry date is computed at each request.
 export const handle = page({ cache: 'unstored', oneForAllLanguages: true })
 
 const MONTHS_UNTIL_EXPIRY = 6
 
-/** RFC 9116 requires https. Without a mailbox of the operator, reports of vulnerabilities would be lost. */
+/**
+ * Returns security.txt. Without https, which RFC 9116 requires, there is no such file. There is none with the default
+ * email address either, because reports of vulnerabilities would then be lost.
+ */
 export function loader({ context }: Route.LoaderArgs) {
   const { publicUrl, site } = context.get(environment)
   const { teamEmail } = site

@@ -6,10 +6,15 @@ import type { FilterGroup } from '../kit/lists/filters.ts'
 import { claimsWorkFilters, contractFilters } from '../records/claims-work/claims-work.fields.ts'
 import { allLandings, type Landing, landingPath, REQUESTS_PATH, VENDORS_PATH } from '../search/landing.ts'
 
-/** sitemaps.org allows 50,000 addresses in one sitemap, and each row has two, one in each language. */
+/**
+ * The rows in one sitemap. sitemaps.org allows 50,000 addresses, and each row has one address in each of two languages.
+ */
 const PART_SIZE = 25_000
 
-/** The rows that have a page each, by the name of their sitemaps. A freelancer is in them only by choice. */
+/**
+ * The rows that have a page of their own, by the name of their sitemap. A freelancer's listing is included only if the
+ * freelancer has allowed search engines.
+ */
 const rowsInSitemaps = {
   opportunities: { rows: sql`opportunities`, date: sql`posted_at` },
   vendors: {
@@ -24,8 +29,8 @@ export const sitemapNames = Object.keys(rowsInSitemaps) as SitemapName[]
 
 type PartCounts = Record<SitemapName, number>
 
-// Counting a million rows takes a tenth of a second. A query for a part that does not exist takes longer, because it
-// passes over all of them.
+// The counts are cached for a minute. Counting a million rows takes a tenth of a second, and without the count, a
+// request for a part that does not exist would take longer, because its query passes over all rows.
 const partCounts = new LRUCache<Visitor, PartCounts>({
   max: 1,
   ttl: 60_000,
@@ -43,7 +48,10 @@ export const countParts = (db: Visitor): Promise<PartCounts> => partCounts.force
 
 export const recentlyCountedParts = (db: Visitor): Promise<PartCounts> => partCounts.forceFetch(db)
 
-/** Parts are numbered from 1. The oldest rows are in the first part, so that a new row changes only the last one. */
+/**
+ * Lists the pages in one part of a sitemap. Parts are numbered from 1, and the oldest rows are in part 1, so that a new
+ * row changes only the last part.
+ */
 export async function listPart(
   db: Visitor,
   name: SitemapName,
@@ -58,12 +66,12 @@ export async function listPart(
   return rows.map(({ id, name, date }) => ({ path: pageOf({ publicId: id, name }), lastmod: date.toISOString() }))
 }
 
-// Most landing pages have a row among these. For the others a count uses the index, where `exists` would read the whole
-// table.
+// How many of the newest rows are searched first. Most landing pages have a row among them. For the other landing
+// pages, counting rows uses the index, but `exists` would read the whole table.
 const NEWEST_ROWS = 20_000
 
-// This takes half a second with 100,000 rows. Requests that arrive meanwhile wait for the same result, so that they
-// cannot fill the pool.
+// Finding the landing pages takes half a second with 100,000 rows. Requests that arrive meanwhile wait for the same
+// result, so that they do not take all connections of the pool.
 const landingPaths = new LRUCache<Visitor, string[]>({ max: 1, ttl: 1, fetchMethod: findLandings })
 
 export const listLandings = (db: Visitor): Promise<string[]> => landingPaths.forceFetch(db, { forceRefresh: true })

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-// The parser throws if the sitemap protocol does not allow something.
+// The parser throws an error if the sitemap protocol does not allow something in the file.
 const readSitemap = async (path: string) => parseSitemap(Readable.from(await (await site.get(path)).text()))
 const readIndex = async () => parseSitemapIndex(Readable.from(await (await site.get('/sitemap.xml')).text()))
 
@@ -41,7 +41,7 @@ test('every published opportunity is in a sitemap in both languages, with its da
 })
 
 test('past 25,000 opportunities, which have 50,000 addresses, there is another part, and none is in two', async () => {
-  // The trigger that collects the names of a row for the search takes longer than the insert.
+  // This trigger collects the names in a row for the search, and would take longer than the insert.
   await site.database.staff.query(sql`alter table opportunities disable trigger search_2_names`)
   await site.database.fill(sql`
     insert into opportunities (company, description, location, country, ownership_type, project_size, contact_email, posted_at)
