@@ -1,4 +1,4 @@
-// Listens for popstate before React Router does.
+// This is the first import, because it must listen for popstate before React Router does.
 import './kit/lists/saved-lists.ts'
 import { StrictMode, startTransition, useLayoutEffect } from 'react'
 import { HydratedRouter } from 'react-router/dom'
@@ -12,8 +12,9 @@ import type { PageDeclaration } from './kit/routing/page.ts'
 followBrowserTranslation()
 loadNextPageAsDocument()
 
-// The page is hydrated in a task of its own, after the script that imports this file has named the modules. A timer would
-// wait for a second in a background tab. If translations cannot be fetched, the page works as it does without scripts.
+// The page is hydrated in a separate task, because the script that imports this file sets `__reactRouterRouteModules`
+// only afterwards. The task starts with a message, because a timer would wait for a second in a background tab. If the
+// translations cannot be fetched, the page stays as it is without scripts.
 const { port1, port2 } = new MessageChannel()
 port1.onmessage = hydrate
 port2.postMessage(undefined)
@@ -23,8 +24,8 @@ async function hydrate(): Promise<void> {
   const pages = Object.values(window.__reactRouterRouteModules).map(({ handle }) => handle as Partial<PageDeclaration>)
   const declared = pages.flatMap((page) => [page?.messages, page?.text].flat())
   await Promise.all([siteI18n, ...declared].map((one) => one?.load(language)))
-  // React DOM is in the same file, but is evaluated here. Together with all other modules, it was one task of 40 ms
-  // (decision 19).
+  // React DOM is in the same file, but is evaluated only here. Evaluating it together with all other modules was one
+  // task of 40 ms (decision 19).
   const { hydrateRoot } = await import('react-dom/client')
   startTransition(() => {
     hydrateRoot(
@@ -36,14 +37,20 @@ async function hydrate(): Promise<void> {
   })
 }
 
-/** Compares the addresses after the router has begun to listen, because an earlier comparison could miss a change. */
+/**
+ * Compares the two addresses after the router has begun to listen, because a change between an earlier comparison and
+ * that moment would be missed.
+ */
 function Site() {
   useLayoutEffect(reloadIfMoved, [])
   useLayoutEffect(endLostScripts, [])
   return <HydratedRouter />
 }
 
-/** A visitor who goes back before the scripts have loaded would keep the page of one address under another. */
+/**
+ * Reloads the page if the address changed before the router started. Otherwise a visitor who went back before the
+ * scripts had loaded would see the page of one address under another.
+ */
 function reloadIfMoved(): void {
   const [arrival] = performance.getEntriesByType('navigation')
   if (arrival?.name.startsWith(location.origin) && pageIn(arrival.name) !== pageIn(location.href)) location.reload()

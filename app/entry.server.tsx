@@ -16,7 +16,10 @@ import { isIncomplete } from './kit/lists/optional.server.ts'
 import { isPrivate } from './kit/routing/page.ts'
 import { declaredPages } from './kit/routing/pages.server.ts'
 
-/** Sends a page only when it is complete. Search engines, previews and readers without scripts could replace no fallback. */
+/**
+ * Sends a page only when it is complete. Search engines, link previews and browsers without scripts could not replace a
+ * fallback that is sent first.
+ */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -40,7 +43,7 @@ export default async function handleRequest(
   return new Response(html, { status: isOutage ? 503 : status, headers })
 }
 
-/** Whether a deferred value rejects, which happens after the router chose the status. */
+/** Whether one of the loaders' deferred values is rejected. By then the router has already chosen the status. */
 async function hasRejected(loaderData: Record<string, unknown>): Promise<boolean> {
   const values = Object.values(loaderData).flatMap((data) => Object.values(data ?? {}))
   const settled = await Promise.allSettled(values.filter((value) => value instanceof Promise))
@@ -61,9 +64,10 @@ function render(page: React.ReactNode): Promise<Buffer> {
     const { pipe } = renderToPipeableStream(page, {
       // React moves boundaries over 12.8 kB out of line, to be put in place by a script.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
-      // React calls it after a fault too: a rejection that is not handled would end the process.
+      // React calls this after a fault too. `buffer` then rejects, and a rejection without a handler would end the
+      // process.
       onAllReady: () => buffer(pipe(new PassThrough())).then(resolve, reject),
-      // Without this, a fault within a boundary would leave the loading view on the page, with status 200.
+      // Without this, a fault within a Suspense boundary would leave the loading view on the page, with status 200.
       onError: reject,
     })
   })

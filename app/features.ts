@@ -17,7 +17,7 @@ import { createSignInLink } from './review/access/access.queries.server.ts'
 import { suggestedMatches } from './submissions/suggested-matches.queries.server.ts'
 import { readSummary } from './submissions/summaries/summary.queries.server.ts'
 
-/** The features with background work, gauges or steps after a restore. */
+/** The features that have background work, gauges or steps after a restore. */
 export const features: readonly Feature[] = [
   alertsFeature,
   relayFeature,
@@ -31,7 +31,7 @@ export const eraseFromFeatures: ErasePerson = async (connection, hasAddress) => 
   for (const { erasePerson } of features) await erasePerson?.(connection, hasAddress)
 }
 
-/** What letters ask of the features and of the core when they are written. */
+/** Returns the functions of the features and the core that load what an email shows, such as summaries and links. */
 export const letterTools = (staff: Staff, settings: Environment, nameOf: Tools['nameOf']): Tools => ({
   ...siteFacts(settings),
   nameOf,

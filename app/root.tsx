@@ -39,7 +39,7 @@ export function loader({ context }: Route.LoaderArgs): RootData {
   }
 }
 
-/** The data is not requested again, because an open page needs no newer data. */
+/** The root's data is never requested again, because an open page does not need newer data. */
 export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -48,11 +48,11 @@ export function Layout({ children }: { children: ReactNode }) {
   const language = useLanguage()
   const manifest = useHref('/manifest.webmanifest')
   if (language === 'ar') preloadArabicFont()
-  // The error view replaces the page, and has the header and the footer of the site.
+  // When a page fails, the error view replaces it, and always has the site's header and footer.
   const hasFailed = Boolean(useRouteError())
   const isInSiteShell = hasFailed || !hasOwnShell
   return (
-    // A scroll bar that takes room would move the whole page when it appears while the page loads.
+    // The scroll bar is always there, because the whole page would move if it appeared while the page loads.
     <html lang={language} dir={directionOf(language)} id="top" className="overflow-y-scroll">
       <head>
         <meta charSet="utf-8" />

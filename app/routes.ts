@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
-// The routes are in the order of the specification's route table. Those of the console follow.
+// The public routes are in the order of the route table in the specification. The console's routes follow them.
 export default [
   index('requests/list/home.route.tsx'),
   route('use-cases', 'content/use-cases/use-cases.route.tsx'),
@@ -23,7 +23,7 @@ export default [
   route('invitations', 'invitations/stop-invitations.route.tsx'),
   route('invitations/stop', 'kit/routing/list-unsubscribe.route.ts', { id: 'invitations/stop' }),
   route('reply/:act?', 'relay/reply.route.tsx'),
-  // The router prefers this route to the one with an id.
+  // The router matches this route before 'opportunities/:id', because its path has no parameter.
   route('opportunities/closed', 'requests/closed/closed.route.tsx'),
   route('opportunities/:id?', 'requests/page/detail.route.tsx'),
   route('opportunities/:id.ics', 'features/open-data/calendar/closing-date.route.ts'),
@@ -73,7 +73,7 @@ export default [
   redirectFrom('service-figures'),
   redirectFrom('signin'),
   redirectFrom('signup'),
-  // Addresses that feed readers and people try.
+  // Addresses that feed readers and people try, although the specification does not list them.
   redirectFrom('feed'),
   redirectFrom('rss'),
   redirectFrom('rss.xml'),
@@ -130,7 +130,7 @@ export default [
     route('review/:kinds/:id/approval', 'review/decisions/approval.route.ts'),
     route('review/:kinds/:id/restoration', 'review/decisions/restoration.route.ts'),
     route('review/:kinds/:id/:decision', 'review/decisions/decision.route.tsx'),
-    // Before 'messages/:id/:decision', which would match these.
+    // This route comes before 'messages/:id/:decision', which would otherwise match its address.
     route('review/messages/:id/answer', 'messages/review/answer.route.tsx'),
     route('review/:kinds/:id/erasure', 'review/erasure/erasure.route.tsx'),
     route('review/:kinds/:id/release', 'review/quarantine/release.route.ts'),
