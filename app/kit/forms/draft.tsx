@@ -5,11 +5,12 @@ import { Button } from '../ui/button.tsx'
 import { HONEYPOT, SECONDS_SHOWN } from './spam-signals.ts'
 
 /**
- * The key is the same in both languages. `of` names the edited record where forms for many records have one address.
+ * Returns the storage key of the form's draft, which is the same in both languages. If the forms of many records share
+ * one address, `of` names the record that is being edited.
  */
 const keyOf = (of = '') => `draft:${withoutLanguage(location.pathname)}${of}`
 
-/** Returns undefined if the browser refuses to store anything. */
+/** Calls `use` with the tab's storage. Returns undefined if the browser blocks storage. */
 function withStorage<Value>(use: (storage: Storage) => Value): Value | undefined {
   try {
     return use(sessionStorage)
@@ -21,8 +22,8 @@ function withStorage<Value>(use: (storage: Storage) => Value): Value | undefined
 export const deleteDraft = (of?: string) => withStorage((storage) => storage.removeItem(keyOf(of)))
 
 /**
- * Stands within a form. Keeps the typed text in the open tab and restores it, except in an answer of the server, which
- * has the text already.
+ * Must be inside a form. Saves what the visitor types until the tab is closed, and restores it when the form is opened
+ * again. It restores nothing if the server returned the form, because the fields then already have the text.
  */
 export function Draft({ isAnswer, of }: { isAnswer: boolean; of?: string }) {
   const place = useRef<HTMLDivElement>(null)
@@ -65,8 +66,8 @@ function typedIn(form: HTMLFormElement): Typed {
 }
 
 /**
- * Restores a draft, and returns whether this changed the form. In a new form, boxes that the link to the form has
- * checked stay checked.
+ * Restores a draft, and returns whether this changed the form. In a new form, checkboxes that the link to the form has
+ * selected stay selected.
  */
 function restore(form: HTMLFormElement, typed: Typed, isNew: boolean): boolean {
   const before = JSON.stringify(typedIn(form))

@@ -7,7 +7,10 @@ import type { FieldState } from './use-validated-form.ts'
 
 const SHOWN_AFTER_CORRECTION_MS = 2000
 
-/** A corrected field is struck through and then removed. When the last one goes, the box goes with it. */
+/**
+ * Lists the fields with errors. A corrected field is first struck through and then removed. The box disappears with the
+ * last field.
+ */
 export function ErrorSummary({ invalid }: { invalid: FieldState[] }) {
   const { i18n } = useLingui()
   const left = invalid.filter(({ error }) => error).length
@@ -49,7 +52,7 @@ export function ErrorSummary({ invalid }: { invalid: FieldState[] }) {
   )
 }
 
-/** Returns the fields that are invalid, and those that were corrected in the last seconds. */
+/** Returns the fields that are invalid or were corrected in the last few seconds. */
 function useRecent(invalid: FieldState[]): FieldState[] {
   const [gone, setGone] = useState<readonly string[]>([])
   const corrected = invalid.filter(({ error }) => !error).map(({ id }) => id)

@@ -108,7 +108,8 @@ export function ChoiceField({ field, label, hint, type = 'checkbox', preset }: C
             data-chosen-at={chosen.indexOf(option)}
             autoFocus={field.autoFocus && index === 0}
             aria-invalid={field.error ? true : undefined}
-            // The focus moves to the first choice, and not every screen reader reads the description of its group.
+            // Only the first choice has the description, because it gets the focus and not every screen reader reads
+            // the description of its group.
             aria-describedby={index === 0 ? describedBy(field, hint) : undefined}
           >
             {labelOf(option)}
@@ -119,7 +120,9 @@ export function ChoiceField({ field, label, hint, type = 'checkbox', preset }: C
   )
 }
 
-/** The columns are equal, so that no choice moves another. */
+/**
+ * Returns the classes of the columns. All columns are equally wide, so that a longer choice does not move the others.
+ */
 function columnsOf(names: readonly string[]): string {
   if (names.length === 1) return ''
   if (names.length === 2) return 'grid-cols-2 sm:grid-cols-4'
@@ -134,7 +137,7 @@ function Labelled({ field, label, hint, children }: FieldProps & { children: Rea
         {label ?? i18n._(field.declared.label)}
       </label>
       <Hint field={field}>{hint}</Hint>
-      {/* A text area fills its row. */}
+      {/* If the control is a text area, it fills the height of its row. */}
       <div className="row-start-3 has-[textarea]:grow">{children}</div>
       {/* The error is below the control, so that the control stays in its place when the error goes. */}
       <div className="row-start-4 grid justify-items-start gap-1.5 empty:hidden">
@@ -177,7 +180,10 @@ function FieldError({ field }: { field: FieldState }) {
   )
 }
 
-/** Without isolation, an Arabic sentence would reverse the signs of 'https://'. */
+/**
+ * Isolates 'https://' from the text around it. Without this, an Arabic sentence would show the slashes and the colon in
+ * reverse order.
+ */
 const withIsolatedSchemes = (sentence: string) =>
   sentence.split(/(https?:\/\/)/).map((part) =>
     part.endsWith('://') ? (
@@ -193,12 +199,12 @@ function selectFirst(id: string, places: readonly string[]): void {
   const control = document.getElementById(id) as HTMLInputElement | HTMLTextAreaElement
   const words = places.find((one) => control.value.includes(one))
   const at = words ? control.value.indexOf(words) : 0
-  // The focus scrolls to the selection.
+  // When the control gets the focus, the browser scrolls to the selection.
   control.setSelectionRange(at, at + (words?.length ?? 0))
   control.focus()
 }
 
-/** Names the typed word before the characters that an error refuses. */
+/** Says where in the text the refused character is, by quoting the word before it. */
 function Place({ word }: { word: string }) {
   return (
     <>

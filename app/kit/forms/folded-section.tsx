@@ -14,9 +14,9 @@ type Props = {
 
 const isFilled = ({ initial }: FieldState) => [initial].flat().some(Boolean)
 
-/** Open from the start where a field in it has a value or an error. */
+/** A section of a form that can be opened. It is open from the start if one of its fields has a value or an error. */
 export function FoldedSection({ heading, inside, fields, level, children }: Props) {
-  // Initial state only: it must not close while somebody chooses.
+  // This is only the initial state, because the section must not close while a visitor fills it in.
   const [open] = useState(fields.some((field) => isFilled(field) || field.error))
   const { place, found } = useFormData((data) => fields.filter(({ name }) => data.getAll(name).some(Boolean)).length)
   const filled = found ?? fields.filter(isFilled).length

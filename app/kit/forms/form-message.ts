@@ -1,6 +1,9 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 
-/** A sentence of an error. It is a marked string or, if it contains a value such as a limit, a `msg`. */
+/**
+ * One sentence of an error message. It is a string marked for translation or, if it contains a value such as a limit,
+ * the result of `msg`.
+ */
 export type FormMessage = string | MessageDescriptor
 
 export const writeMessages = (i18n: I18n, messages: readonly FormMessage[]): string =>

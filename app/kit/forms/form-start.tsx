@@ -3,7 +3,10 @@ import { ErrorSummary } from './error-summary.tsx'
 import { Honeypot } from './honeypot.tsx'
 import type { FieldState } from './use-validated-form.ts'
 
-/** The beginning of each form for visitors. `isAnswer` is true if the server returns the form as it was sent. */
+/**
+ * The parts with which each form for visitors begins. `isAnswer` is true if the server returned the form with what the
+ * visitor sent.
+ */
 export function FormStart({ isAnswer, invalid }: { isAnswer: boolean; invalid: FieldState[] }) {
   return (
     <>

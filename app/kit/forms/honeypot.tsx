@@ -4,8 +4,8 @@ import { useIsFromServer } from '../ui/browser/use-is-from-server.ts'
 import { HONEYPOT, SECONDS_SHOWN } from './spam-signals.ts'
 
 /**
- * The HTML is the same for every visitor, so that it can be cached. `isAnswer` is true if the server returns the form
- * as it was sent.
+ * A field that only programs fill in. Its HTML is the same for every visitor, so that the page can be cached.
+ * `isAnswer` is true if the server returned the form with what the visitor sent.
  */
 export function Honeypot({ isAnswer }: { isAnswer: boolean }) {
   const input = useRef<HTMLInputElement>(null)
@@ -19,8 +19,8 @@ export function Honeypot({ isAnswer }: { isAnswer: boolean }) {
     return () => form.removeEventListener('formdata', addSeconds)
   }, [shownAt])
   return (
-    // Programs look for `display: none` and `hidden`. People neither see nor hear this field, nor reach it by the Tab
-    // key.
+    // Spam programs recognize `display: none` and `hidden`, so the field is hidden in another way. People neither see
+    // it nor hear it nor reach it with the Tab key.
     <div aria-hidden="true" className="sr-only">
       <label>
         <Trans>Please leave this field empty</Trans>
@@ -31,15 +31,16 @@ export function Honeypot({ isAnswer }: { isAnswer: boolean }) {
 }
 
 /**
- * Returns when the form was shown. Returns undefined after an answer, a reload or a way back, because the browser may
- * then have filled the form in.
+ * Returns the time at which the form was shown, on the page's clock. Returns undefined if the server returned the form,
+ * or if the page was reloaded or opened with 'Back', because the form may then already be filled in.
  */
 function useShownAt(isAnswer: boolean): number | undefined {
   const isFromServer = useIsFromServer()
   const [shownAt] = useState(() => {
     if (!isFromServer) return performance.now()
     const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-    // The time counts from the request of the page, because on a slow device people type long before its scripts run.
+    // For a page that was loaded as a document, the time counts from its request (0). On a slow device, people type
+    // long before the scripts run.
     return arrival?.type === 'navigate' && !isAnswer ? 0 : undefined
   })
   return shownAt

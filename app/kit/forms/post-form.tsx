@@ -7,7 +7,7 @@ import { FormStart } from './form-start.tsx'
 import { useFormData } from './use-form-data.ts'
 import type { useValidatedForm } from './use-validated-form.ts'
 
-/** At this width there is room for the preview beside the form, which takes 46 rem. */
+/** From this window width on, there is room for the preview beside the form, which is 46 rem wide. */
 const WIDE = '(width >= 75rem)'
 
 type Props = Pick<ReturnType<typeof useValidatedForm>, 'formProps' | 'invalid' | 'busy' | 'failure'> & {
@@ -18,7 +18,7 @@ type Props = Pick<ReturnType<typeof useValidatedForm>, 'formProps' | 'invalid' |
   children: ReactNode
 }
 
-/** The form of a request or a listing. On a wide screen it has a preview, which follows each key press. */
+/** The form for a request or a listing. On a wide screen it has a preview that is updated while the visitor types. */
 export function PostForm({ formProps, isAnswer, invalid, busy, failure, preview, submit, notes, children }: Props) {
   const { place, found } = useFormData((data) => data)
   return (

@@ -12,14 +12,15 @@ export function rateLimited(submission: ParsedForm, { seconds }: RateLimited) {
   return data(submission.reply({ formErrors: [tryAgainIn(seconds)] }), 429)
 }
 
-/** Returns the form with the typed values. Logs `fault`, unless the error is a rate limit. */
+/** Returns the form with the typed values and an error message. Logs `fault`, unless the error is a rate limit. */
 export function notStored(submission: ParsedForm, error: unknown, fault: string, failure: Errors) {
   if (error instanceof RateLimited) return rateLimited(submission, error)
   logFault(fault, error)
   return data(submission.reply(failure), 503)
 }
 
-// The sentence names no field, because the contact form would show it under that field (spec 8).
+// Returns the message for a rate limit. It names no field, because the contact form would otherwise show it under that
+// field (spec 8).
 function tryAgainIn(seconds: number): FormMessage {
   const minutes = Math.ceil(seconds / 60)
   const hours = Math.ceil(minutes / 60)

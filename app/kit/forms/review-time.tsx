@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 
-/** Says how long recent reviews took. `hours` is null if there were too few. */
+/** Shows how long recent reviews took. `hours` is null if there were too few reviews. */
 export function ReviewTime({ hours }: { hours: number | null }) {
   if (!hours) return null
   if (hours < 48)

@@ -152,7 +152,7 @@ test('a form that looks up stored rows accepts an address that an earlier versio
   expect(takes(emailRule('Missing', true), 'q1 @x.example')).toBe(false)
 })
 
-// Reads the host from a website as the database does to compare companies (`web_host`).
+// Returns the host of a website as the SQL function `web_host` does, by which the database compares companies.
 const indexed = (website: string) =>
   /^(?:[a-z][a-z0-9+.-]*:\/\/)?(?:[^/?#@]*@)?(?:www\.)?([^/:?#]+)/.exec(website.toLowerCase())?.[1] ?? ''
 
@@ -290,7 +290,7 @@ test.for([
 })
 
 test.for([
-  // This override would make the rest of the page read in reverse order.
+  // This character would make the rest of the page read in reverse order.
   '\u202EWadi\u202C',
   '\u202AWadi',
   'Wadi\u202C',

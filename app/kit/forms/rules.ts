@@ -24,12 +24,13 @@ const invalidDate = /*i18n*/ 'Please enter a valid date'
 const notOffered = /*i18n*/ 'Please choose an option from the list'
 const invalidEmail = /*i18n*/ 'Please enter a valid email address'
 
-// Control characters, noncharacters (XML refuses U+FFFE) and U+FFFD, which replaces bytes that are not UTF-8. A text of
-// several lines may have line breaks, tabs, and bidi controls, whose effect ends with the line.
+// UNREADABLE matches control characters, noncharacters (XML refuses U+FFFE) and U+FFFD, which stands for bytes that are
+// not UTF-8. A text of several lines may contain line breaks and tabs. It may also contain bidi controls, because their
+// effect ends with the line.
 const UNREADABLE = /[\p{Cc}\p{Noncharacter_Code_Point}\uFFFD]/u
 const UNREADABLE_IN_LINES = /[^\P{Cc}\n\t]|[\p{Noncharacter_Code_Point}\uFFFD]/u
 
-// Word and PowerPoint copy their line breaks as U+000B, other programs as U+2028.
+// Word and PowerPoint copy a line break as U+000B, and some other programs copy it as U+2028.
 const LINE_BREAK = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/g
 
 const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}\u2800\uFFFC]/u
@@ -45,8 +46,8 @@ export const isOfCharacters = (message: FormMessage): boolean =>
   typeof message === 'string' && message in refusedCharacters
 
 /**
- * Returns the word before the character that a message refuses, or '' at the start of the text. Returns undefined for
- * other messages.
+ * Returns the word before the character that the error message is about, or '' if the character begins the text.
+ * Returns undefined for a message about anything else.
  */
 export function wordBeforeRefused(message: string, value: unknown): string | undefined {
   const refused = refusedCharacters[message]
@@ -90,7 +91,10 @@ export const linesRule = (required: Required, max: keyof typeof tooLong = 10000)
     v.check((value) => !UNREADABLE_IN_LINES.test(value), unreadable),
   )
 
-/** With `isOwn` the form looks up stored rows, and accepts a stored address even if new ones like it are refused. */
+/**
+ * Checks an email address. With `isOwn`, the form looks up stored rows by this address, so an address that was stored
+ * earlier is accepted even if new addresses of its kind are refused.
+ */
 export const emailRule = (required: string, isOwn = false) =>
   v.pipe(
     textRule(required, 320),
@@ -102,7 +106,8 @@ export const emailRule = (required: string, isOwn = false) =>
   )
 
 /**
- * Accepts a URL that a page can link to. It has http or https, and a name below a public suffix without a user name.
+ * Accepts an http or https URL that a page can link to. Its host must be a name below a public suffix, and it must not
+ * contain a user name.
  */
 export const websiteRule = (required: Required, isHttps = false) =>
   v.pipe(
@@ -133,8 +138,8 @@ function isWithin(days: number, date: string): boolean {
 export const isDate = (value: string) =>
   /^[1-9]\d{3}-\d\d-\d\d$/.test(value) && new Date(`${value}T00:00Z`).toJSON()?.startsWith(value) === true
 
-// A host name has at most 253 characters. The typed host must not be longer either, because the database has an index
-// of it.
+// Both the parsed host and the host as it was typed have at most 253 characters. This is the limit for host names, and
+// the database indexes the typed host.
 function isSite(typed: string, isHttps: boolean): boolean {
   const host = /^https?:\/\/([^/?#\\@]+)(?=[/?#]|$)/i.exec(typed)?.[1] ?? ''
   if (host === '' || host.length > 253 || !URL.canParse(typed)) return false
@@ -143,17 +148,18 @@ function isSite(typed: string, isHttps: boolean): boolean {
 }
 
 function isPublicName(hostname: string): boolean {
-  // The list of public suffixes has 40 kB, which is too much for a phone. Only the server reads it.
+  // In the browser, this pattern replaces the list of public suffixes, because 40 kB are too much for a phone.
   if (import.meta.env?.SSR === false) return /[^.]\.[a-z][a-z\d-]*\.?$/.test(hostname)
   const { isIcann, domain, publicSuffix } = parse(hostname)
-  // Samples have addresses below .example, which RFC 2606 reserves for them.
+  // Sample data has addresses below .example, which RFC 2606 reserves for this purpose.
   return domain !== null && (isIcann === true || publicSuffix === 'example')
 }
 
 export const oneOf = (values: readonly string[], required: Required) =>
   v.pipe(sentText(required), v.picklist(required === null ? ['', ...values] : values, required ?? notOffered))
 
-// One choice is sent as a text, and several as a list. They keep the order in which they were chosen.
+// Accepts options of a closed list. A form sends one option as a text and several as a list. The options keep the order
+// in which they were chosen.
 export const someOf = (values: readonly string[], required: Required) =>
   v.pipe(
     v.unknown(),

@@ -3,7 +3,7 @@ import type { ColumnValue, Field, Fields, ValuesOf } from '../fields/fields.ts'
 import { dateRule, emailRule, linesRule, oneOf, someOf, textRule, websiteRule } from './rules.ts'
 import type { Form } from './submission.ts'
 
-/** Makes the form of these fields. Its schema returns the values to store, by the names of the fields. */
+/** Makes a form from its fields. Its schema returns the values to store, each under the name of its field. */
 export function formOf<Fs extends Fields>(fields: Fs): Form<Fs> {
   const schema = v.pipe(
     withRequired(Object.values(fields), schemaOf(Object.values(fields))),
@@ -14,7 +14,10 @@ export function formOf<Fs extends Fields>(fields: Fs): Form<Fs> {
 
 type FormSchema = v.GenericSchema<unknown, Record<string, ColumnValue>>
 
-/** Adds the errors of fields that another field's value requires, even if other fields have errors. */
+/**
+ * Adds an error for each empty field that the value of another field requires. It does so even if other fields have
+ * errors.
+ */
 const withRequired = (fields: Field[], schema: FormSchema): FormSchema =>
   v.pipe(
     schema,
@@ -28,7 +31,10 @@ const withRequired = (fields: Field[], schema: FormSchema): FormSchema =>
     }),
   )
 
-/** Makes one object or, if fields depend on the value of another field, a variant for each of its options. */
+/**
+ * Returns the schema of an object. If some fields depend on the option chosen in another field, the schema has one
+ * variant for each of its options.
+ */
 function schemaOf(fields: Field[]): v.GenericSchema<unknown, Record<string, ColumnValue>> {
   const chooser = fields.find(({ name }) => fields.some(({ when }) => when?.[0] === name))
   if (!chooser || !('options' in chooser)) return v.object(entriesOf(fields))

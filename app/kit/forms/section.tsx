@@ -9,7 +9,10 @@ export function Section({ heading, children }: { heading: ReactNode; children: R
   )
 }
 
-/** Labels, hints, controls and errors of two fields are in line, so that an error of one does not move the other. */
+/**
+ * Shows two fields side by side. Their labels, hints, controls and errors are aligned, so that an error of one field
+ * does not move the other.
+ */
 export function Pair({ children }: { children: ReactNode }) {
   return (
     <div className="pair grid gap-x-4 gap-y-6 sm:-mb-6 sm:grid-cols-2 sm:gap-y-0 sm:*:row-span-4 sm:*:pb-6">

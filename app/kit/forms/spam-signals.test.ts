@@ -25,7 +25,7 @@ const stored = async () => (await staff.query(sql`select kind, suspicion from su
 const letters = async () => (await staff.query(sql`select from letters`)).rowCount
 const answerTo = async (path: string, form: Form) => {
   const { status, headers } = await site.post(path, form)
-  // Only the receipt differs.
+  // The signed reference is replaced, because it is the only part that may differ.
   return { status, headers: [...headers].map((header) => header.join().replace(/=[0-9A-F]{8}[\w.-]+/, '=RECEIPT')) }
 }
 
@@ -75,7 +75,7 @@ test.for([
   ['-1', 'too_fast'],
   ['3.0', null],
   ['86400', null],
-  // Without scripts the form has no fill time.
+  // Without scripts, the form does not send how long it was shown.
   ['', null],
   [undefined, null],
   ['soon', null],

@@ -1,7 +1,9 @@
-/** No browser fills in a field of this name. */
+/** The name of the honeypot. It is a name that no browser fills in automatically. */
 export const HONEYPOT = 'subject'
 
-/** Scripts send these seconds, which they count by the browser's clock. */
+/**
+ * The name of the field with the seconds for which the form was shown. A script measures them with the browser's clock.
+ */
 export const SECONDS_SHOWN = 'secondsShown'
 
 export type Suspicion = 'hidden_field' | 'too_fast'

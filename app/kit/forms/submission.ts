@@ -13,12 +13,15 @@ export type Form<Fs extends Fields, Values = ValuesOf<Fs>> = {
   schema: GenericSchema<unknown, Values>
 }
 
-/** The form that the server returns. For each field, `places` has the words in it that the error is about. */
+/**
+ * The state of a form that the server returns. `places` has, for each field, the words in it that the error is about.
+ */
 export type FormAnswer = SubmissionResult<FormMessage[]> & { places?: Record<string, string[]> }
 
 /**
- * Each field gets the message of its first broken rule, and keeps the typed value. If a character is refused, the word
- * before it follows the message. The values are only in the fields of the server's page, and not in the page's data.
+ * Checks a form that was sent. Each field keeps its typed value and gets the message of the first rule that it breaks.
+ * If a character is refused, the word before it follows the message. On the server, the typed values are only in the
+ * rendered fields, not in the loader data that is sent to the browser.
  */
 export function parse<Fs extends Fields, Values>(sent: FormData, { fields, schema }: Form<Fs, Values>) {
   const names = Object.values(fields).map(({ formName }) => formName)
@@ -26,7 +29,7 @@ export function parse<Fs extends Fields, Values>(sent: FormData, { fields, schem
     resolve(values) {
       const { success, output, issues } = safeParse(schema, values)
       if (success) return { value: output }
-      // Of several entries with one name, `fromEntries` keeps the last.
+      // The list is reversed, because `fromEntries` keeps the last entry of each name and the first message is wanted.
       const broken = issues.reverse().map(({ path, message, input }) => {
         const word = wordBeforeRefused(message, input)
         return [String(path?.[0].key), word === undefined ? [message] : [message, word]]
@@ -40,22 +43,29 @@ export function parse<Fs extends Fields, Values>(sent: FormData, { fields, schem
     : submission
 }
 
-/** React Router serializes only enumerable properties. */
+/**
+ * Keeps the values out of the data that is sent to the browser, because React Router serializes only enumerable
+ * properties.
+ */
 const hideValues = <Reply extends FormAnswer>(reply: Reply): Reply =>
   Object.defineProperty(reply, 'initialValue', { enumerable: false })
 
-/** Puts the values into the data, for a form that another route answers. Its fields are new and empty there. */
+/**
+ * Makes the values part of the data again. This is for a form that is sent to another page's route, where its fields
+ * are rendered anew and would be empty.
+ */
 export const withValues = (reply: FormAnswer): FormAnswer => ({
   ...reply,
   initialValue: reply.initialValue,
 })
 
-// The longest list offers 21 choices.
+// How many values of a repeated field are read. The longest list of options has 21.
 const MAX_CHOICES = 100
 
 /**
- * Returns only the form's own fields. Conform reads other names as paths, so 'languages[99999999]' would fill the
- * memory. It copies a repeated field each time, so 50,000 of them would block the process for ten seconds.
+ * Returns only the fields that belong to the form. Conform reads other names as paths, so 'languages[99999999]' would
+ * fill the memory. It also copies a repeated field once for each value, so 50,000 values would block the process for
+ * ten seconds.
  */
 function ownFields(sent: FormData, fields: readonly string[]): FormData {
   const own = new FormData()
@@ -69,7 +79,10 @@ function ownFields(sent: FormData, fields: readonly string[]): FormData {
   return own
 }
 
-/** Throws the error view with status 400 if the body is not a form. */
+/**
+ * Reads the body of a request. If it is not a form, throws a response with status 400, for which the error view is
+ * shown.
+ */
 export async function readForm(request: Request): Promise<FormData> {
   try {
     return await request.formData()
@@ -78,7 +91,7 @@ export async function readForm(request: Request): Promise<FormData> {
   }
 }
 
-/** The messages by field. Those under '' are for the whole form. */
+/** The messages for each field. Messages under the key '' are for the whole form. */
 export type Failure = Record<string, string[]>
 
 const TEXT_KEPT = /*i18n*/ 'The website could not be reached. Your text is still here.'
@@ -86,7 +99,10 @@ const TEXT_KEPT = /*i18n*/ 'The website could not be reached. Your text is still
 const withTextKept = (failure: Failure): Failure =>
   Object.fromEntries(Object.entries(failure).map(([place, sentences]) => [place, [...sentences, TEXT_KEPT]]))
 
-/** Keeps everything typed during an outage. With status 503 the router does not load the page again. */
+/**
+ * Sends a form. If the website cannot be reached, the page keeps everything that was typed and shows `failure`. The
+ * status is 503, because the router then does not load the page's data again.
+ */
 export async function sendOrKeep<Answer>(
   { request, serverAction }: { request: Request; serverAction: () => Promise<Answer> },
   failure: Failure,

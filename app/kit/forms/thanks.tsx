@@ -50,13 +50,16 @@ export function Thanks({ reference, title, steps, links, children }: Props) {
 }
 
 type EmailSentProps = {
-  /** What the link in the email is for. */
+  /** Says what the link in the email is for. */
   use: ReactNode
-  /** What to do instead on a site that sends no emails. */
+  /** Says what to do instead if the site sends no emails. */
   withoutEmail: ReactNode
 }
 
-/** Confirms an email. Shows its address only if this document has sent the form, because the URL never contains it. */
+/**
+ * Confirms that an email was sent. Shows the recipient's address only if the form was sent from this document, because
+ * the address is never in the URL.
+ */
 export function EmailSent({ use, withoutEmail }: EmailSentProps) {
   const [parameters] = useSearchParams()
   const email = emailOfReference(parameters.get('submitted'))

@@ -6,7 +6,8 @@ import { aListing, aMessage, anOpportunity, aVendorRequest, insertListings, publ
 import { submit } from '../../../test/console.ts'
 import { watchLog } from '../../../test/log.ts'
 
-// Typed texts that look like the placeholders and elements of a message, and like the key of a message.
+// TYPED contains text that looks like the placeholders and elements of a message. MESSAGE looks like the key of a
+// message.
 const TYPED = 'Wadi <0>Rail</0><1/> {0} <b/>'
 const MESSAGE = 'Contact Us'
 
@@ -29,7 +30,7 @@ const message = await submit(site, 'message', aMessage({ name: TYPED, message: T
 
 test.for([
   ['/', TYPED, MESSAGE],
-  // The word without matches is quoted in the suggestion to leave it out.
+  // The search finds nothing, so the page suggests leaving out the word without matches, and quotes it.
   ['/?q=Wadi+%3C0%2F%3Ezz', '<0/>zz'],
   ['/?q=%3C0%3Ezz%3C%2F0%3E+Wadi', '<0>zz</0>'],
   [`/?country=${encodeURIComponent(TYPED)}&q=Wadi`, TYPED],
@@ -49,14 +50,14 @@ test.for([
 ] as const)('%s shows what was typed as it was typed, in both languages', async ([path, ...texts]) => {
   const log = watchLog()
   for (const language of LANGUAGES) {
-    // Each language has its own quotation marks.
+    // The quotation marks differ between the languages, so the Arabic ones are replaced.
     const text = (await site.text(inLanguage(language, path), amal)).replaceAll('«', '“').replaceAll('»', '”')
     for (const typed of texts) expect(text).toContain(typed)
   }
   expect(log).toEqual([])
 })
 
-// The feed has HTML within XML, which is escaped twice and read once.
+// The feed contains HTML within XML, so the text is escaped twice. Reading the XML undoes one of the two.
 const TYPED_AS_HTML = 'Wadi &lt;0&gt;Rail&lt;/0&gt;&lt;1/&gt; {0} &lt;b/&gt;'
 
 test('the feed shows what was typed as it was typed, in both languages', async () => {

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
 /**
- * Returns what `read` finds in the form around `place`, and renders again when it changes. It is undefined until
- * scripts run. `read` returns a list as a text, which can be compared.
+ * Returns what `read` finds in the form around the element `place`, and renders again when that changes. `found` is
+ * undefined until scripts run. `read` returns a list as one string, because lists cannot be compared.
  */
 export function useFormData<Read extends string | number | FormData>(
   read: (data: FormData) => Read,

@@ -12,20 +12,21 @@ export type FieldState = {
   initial: string | string[] | undefined
   error: FormMessage[] | undefined
   places: string[] | undefined
-  /** The first invalid field gets the focus (spec 2). */
+  /** Whether the field gets the focus, which is so for the first invalid field (spec 2). */
   autoFocus: boolean
 }
 
 type Options = {
   anyToggleClears?: boolean
-  /** An error that is shown at a field although the field is valid. */
+  /** The message of an error that is shown at a field although the field itself is valid. */
   failure?: string
   initially?: Record<string, string | string[]>
 }
 
 /**
- * Validates on submit and focuses the first invalid field. Editing a field removes its error. The error of a checkbox
- * group goes when a box is selected or, with `anyToggleClears`, on any toggle (spec 4).
+ * Validates the form when it is submitted, and focuses the first invalid field. Editing a field removes its error. The
+ * error of a group of checkboxes is removed when one of them is selected or, with `anyToggleClears`, on any change
+ * (spec 4).
  */
 export function useValidatedForm<Fs extends Fields, Values>(
   definition: Form<Fs, Values>,
@@ -59,13 +60,14 @@ export function useValidatedForm<Fs extends Fields, Values>(
     autoFocus: name === firstInvalid,
   })
 
-  // The summary also lists fields that were corrected since the form was sent.
+  // The error summary also lists fields that the visitor has corrected since submitting the form.
   const invalid = declared.flatMap(({ formName }) => {
     const [error] = fields[formName]?.errors ?? []
     return error && error !== failure ? field(formName as FormNames<Fs>) : []
   })
 
-  // Conform focuses an invalid field. A failure of the whole form takes the focus unless the visitor went on meanwhile.
+  // Conform already focuses an invalid field. An error message about the whole form is focused here, unless the visitor
+  // has moved the focus or edited a field since submitting.
   const sentFrom = useRef<Element>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each failure, and not when a field is edited
   useEffect(() => {
@@ -76,7 +78,7 @@ export function useValidatedForm<Fs extends Fields, Values>(
 
   useEffect(() => {
     const element = document.getElementById(form.id)
-    // Conform focuses the field before the summary and the messages appear, which move the field.
+    // Scrolls again, because Conform focuses the field before the summary and the messages appear and move the field.
     if (submits > 0) showField(element)
     element?.addEventListener('formdata', orderChoices)
     return () => element?.removeEventListener('formdata', orderChoices)
@@ -91,7 +93,7 @@ export function useValidatedForm<Fs extends Fields, Values>(
       setSubmits((count) => count + 1)
       form.onSubmit(event)
     },
-    // The capture phase comes before the draft is saved.
+    // The handler uses the capture phase, because it must run before the draft is saved.
     onInputCapture: (event: FormEvent<HTMLFormElement>) => {
       const control = event.target as HTMLInputElement
       control.dataset.chosenAt = String(event.timeStamp)
@@ -102,7 +104,10 @@ export function useValidatedForm<Fs extends Fields, Values>(
   return { formProps, field, invalid, busy, failure: form.errors }
 }
 
-/** Scrolls to the focused invalid field, its message and its label. If not all of them fit, the label is in view. */
+/**
+ * Scrolls to the focused invalid field, its message and its label. The label comes last, so that it is in view even if
+ * not all of them fit.
+ */
 function showField(form: HTMLElement | null): void {
   const control = form?.querySelector<HTMLInputElement>('[aria-invalid]:focus')
   const label = control?.closest('fieldset')?.querySelector('legend') ?? control?.labels?.[0]
@@ -110,7 +115,10 @@ function showField(form: HTMLElement | null): void {
     part?.scrollIntoView({ block: 'nearest' })
 }
 
-/** Returns the values in the fields at hydration, because the data of an answer has none (parse). */
+/**
+ * Returns the values that the rendered fields have at hydration. When the server returns a form with errors, its data
+ * does not contain the values (see `parse`).
+ */
 function typedIn<Fs extends Fields, Values>(id: string, definition: Form<Fs, Values>) {
   const form = globalThis.document?.getElementById(id)
   if (!form) return undefined
@@ -119,7 +127,10 @@ function typedIn<Fs extends Fields, Values>(id: string, definition: Form<Fs, Val
   return parse(formData, definition).payload as Record<string, string | string[]>
 }
 
-/** Puts the choices into the order in which they were chosen. A form sends them in the order of the page. */
+/**
+ * Puts the selected options into the order in which the visitor chose them, because a form sends them in the order of
+ * the page.
+ */
 function orderChoices({ target, formData }: Pick<FormDataEvent, 'target' | 'formData'>): void {
   const chosen = [...(target as Element).querySelectorAll<HTMLInputElement>('[data-chosen-at]:checked')]
   chosen.sort((one, other) => Number(one.dataset.chosenAt) - Number(other.dataset.chosenAt))
