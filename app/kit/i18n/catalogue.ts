@@ -5,17 +5,20 @@ import { type Catalogue, translatorIn } from './translator.ts'
 
 type Load = () => Promise<{ messages: Catalogue }>
 
-/** The messages about claims work. Only pages that show it load them. The server has them for all that it writes. */
+/**
+ * Loads the messages about claims work. In the browser, only pages that show such work load them. The server has them
+ * everywhere.
+ */
 const claimsWorkMessages: Load = () => import('../../locales/ar/claims-work.po')
 
-/** The messages of the pages behind the links in our emails, and of the form for a message. */
+/** Loads the messages of the pages behind the links in our emails, and of the form for a message. */
 const senderMessages: Load = () => import('../../locales/ar/senders.po')
 
 const serverMessages = typeof document === 'undefined' ? [claimsWorkMessages] : []
 
 /**
- * Makes a catalogue of the Arabic messages of the whole site and of `own`. English ones are in the code
- * (vite.config.ts).
+ * Makes a catalogue from the Arabic messages of the whole site and those that `own` loads. The English messages are in
+ * the code (vite.config.ts).
  */
 function catalogue(...own: Load[]): Translated<I18n> {
   return translated(i18nIn('en', {}), async () => {

@@ -5,6 +5,9 @@ const formatters = cached(
     new Intl.DateTimeFormat(`${locale}-u-ca-islamic-umalqura-nu-latn`, { dateStyle: 'long', timeZone: 'UTC' }),
 )
 
-/** Writes a date of the calendar of Umm al-Qura. Only the server calls this, because browsers may write other words. */
+/**
+ * Writes a date in the Umm al-Qura calendar. Only the server calls this, because a browser may write the date in other
+ * words.
+ */
 export const hijriDay = (language: string, day: string): string =>
   formatters(language === 'ar' ? 'ar-SA' : 'en-GB').format(new Date(day))

@@ -6,12 +6,12 @@ declare module '*.mdx' {
   const text: import('./text.ts').Text
   export default text
   export const headings: { id: string; value: string }[]
-  // Pages read these from texts that export them.
+  // Only texts that are whole pages export these two.
   export const title: string
   export const description: string
 }
 
-/** React Router's script in the page sets it. */
+/** The modules of the page's routes. React Router's inline script sets this property. */
 interface Window {
   __reactRouterRouteModules: Record<string, { handle?: unknown }>
 }

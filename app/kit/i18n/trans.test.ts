@@ -10,7 +10,7 @@ import { catalogues } from '../../../lingui.config.ts'
 import { Trans } from './trans.tsx'
 import { type CatalogueMessage, translatorIn } from './translator.ts'
 
-/** `sentence` is the text of the message '-'. */
+/** Renders `children` with a catalogue in which the message '-' has the text `sentence`. */
 const render = (sentence: string, children: ReactNode) => {
   const i18n = translatorIn('en', { '-': compileMessage(sentence) as CatalogueMessage }) as I18n
   return renderToStaticMarkup(createElement(LinguiContext, { value: { i18n, _: i18n._ } }, children))
@@ -31,7 +31,8 @@ test.each(catalogues)('the elements of each sentence of %s are where Lingui puts
   ])
   expect(sentences.length).toBeGreaterThan(10)
   for (const sentence of sentences.filter((text) => /<\d/.test(text))) {
-    // The translator handles plurals and placeholders.
+    // The braces are removed, because plurals and placeholders are the work of the translator and not of this
+    // component.
     const plain = sentence.replace(/[{}]/g, '')
     const own = render(plain, createElement(Trans, { id: '-', components: elements }))
     const theirs = render(plain, createElement(LinguiTrans, { id: '-', components: elements }))

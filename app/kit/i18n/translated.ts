@@ -1,12 +1,17 @@
 import type { Language } from '../../../config/language.ts'
 
-/** A value that an English page always has, and that an Arabic page loads before it is shown. */
+/**
+ * A value in two languages. English pages always have the English value. Arabic pages load the Arabic one before they
+ * are shown.
+ */
 export type Translated<Value> = {
   has(language: Language): boolean
-  /** Returns the English value until the Arabic one is loaded. A server loads all of them at its start. */
+  /**
+   * Returns the English value until the Arabic one has been loaded. A server loads all Arabic values when it starts.
+   */
   in(language: Language): Value
   load(language: Language): Promise<Value>
-  /** Returns the English value, and keeps to it, if the Arabic file cannot be fetched. */
+  /** Loads the value. If the Arabic file cannot be fetched, returns the English value and keeps using it. */
   loadOrEnglish(language: Language): Promise<Value>
 }
 

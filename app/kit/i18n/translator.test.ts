@@ -21,7 +21,7 @@ describe.each(['en', 'ar'] as const)('the translator writes in %s what Lingui wr
       for (const value of names.length > 0 ? VALUES : [1]) {
         const values = Object.fromEntries(names.map((name) => [name, value]))
         const [own, other] = [ours._(id, values), theirs._(id, values)]
-        // Thousands of single assertions would take too long.
+        // The values are compared first, because calling `expect` thousands of times would take too long.
         if (own !== other) expect({ id, value, own }).toEqual({ id, value, own: other })
       }
     }
@@ -59,7 +59,7 @@ test('a missing value of a closed list is written as an empty text', () => {
   expect([translatorIn('en', {})._(missing), lingui('en', {})._(missing)]).toEqual(['', ''])
 })
 
-// Lingui would write 'A' here.
+// Lingui's own translator would decode the escape and write 'A'.
 test('a value is written as it was typed', () => {
   const message = compileMessage('Contact {company}') as unknown as string
   expect(translatorIn('en', {})._({ id: 'abcdef', message, values: { company: '\\u0041' } })).toBe('Contact \\u0041')
@@ -102,7 +102,7 @@ async function compiled(filename: string, language: 'en' | 'ar'): Promise<Compil
   })
   const textOf = { en: (id: string) => id, ar: (id: string) => parsed[id]?.translation ?? '' }[language]
   return Object.fromEntries(
-    // The catalogue passes through JSON, as in the files of the build.
+    // The messages pass through JSON, as they do in the built files.
     Object.keys(parsed).map((id) => [id, JSON.parse(JSON.stringify(compileMessage(textOf(id))))]),
   )
 }
@@ -111,7 +111,8 @@ function namesIn(message: CompiledMessage): string[] {
   const names = message.flatMap((part) => {
     if (typeof part === 'string') return []
     const [name, kind, forms] = part as [string, string?, Record<string, CompiledMessage>?]
-    // There is no other kind of placeholder and no offset, because the translator does not know them.
+    // Fails for any other kind of placeholder and for plural offsets, because the site's translator does not support
+    // them.
     expect([undefined, 'plural']).toContain(kind)
     expect(forms ?? {}).not.toHaveProperty('offset')
     return [name, ...Object.values(forms ?? {}).flatMap(namesIn)]

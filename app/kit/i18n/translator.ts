@@ -2,7 +2,8 @@ import type { I18n, MessageDescriptor } from '@lingui/core'
 import { type Language, localeOf } from '../../../config/language.ts'
 
 /**
- * A message as Lingui compiles it. 'Contact {company}' is ['Contact ', ['company']]. Lingui's types call it a string.
+ * A message as Lingui compiles it: 'Contact {company}' becomes ['Contact ', ['company']]. Lingui's own types declare it
+ * as a string.
  */
 export type CatalogueMessage = string | readonly Part[]
 type Part = string | readonly [name: string, kind?: 'plural', forms?: Readonly<Record<string, CatalogueMessage>>]
@@ -10,14 +11,14 @@ export type Catalogue = Readonly<Record<string, CatalogueMessage>>
 type Values = Readonly<Record<string, unknown>>
 
 /**
- * The part of Lingui's I18n that the site uses. Lingui's own adds 1.3 kB to every page, makes formatters while the page
- * starts, and decodes escapes in typed text (decision 19).
+ * The part of Lingui's I18n class that the site uses. Lingui's own class adds 1.3 kB to every page, creates formatters
+ * while the page starts, and decodes escapes in typed text (decision 19).
  */
 type Translator = Pick<I18n, 'locale' | '_' | 't' | 'number' | 'date'>
 
 /**
- * Numbers of up to three digits are the same in both languages. The first formatter takes 8 ms, or 70 ms on a cheap
- * phone, and most lists need none.
+ * Matches numbers of up to three digits, which need no formatter because both languages write them alike. Creating the
+ * first formatter takes 8 ms, or 70 ms on a cheap phone, and most lists have no longer numbers.
  */
 const SHORT = /^\d{1,3}$/
 
@@ -51,7 +52,7 @@ export function translatorIn(language: Language, messages: Catalogue): Translato
     passedValues?: Values,
     sentence?: { message?: string },
   ): string {
-    // A row that plain SQL inserted may have null instead of a value of a closed list.
+    // `message` may be null, if plain SQL inserted a row with null in place of a value from a closed list.
     const {
       id = '',
       message: english = sentence?.message,
@@ -69,7 +70,10 @@ export function translatorIn(language: Language, messages: Catalogue): Translato
   } as Translator
 }
 
-/** Making a formatter takes 0.1 ms, and a list uses one a hundred times. */
+/**
+ * Returns a function that creates each formatter only once. Creating one takes 0.1 ms, and a list uses the same
+ * formatter a hundred times.
+ */
 export function cached<Options, Formatter>(make: (options: Options) => Formatter): (options: Options) => Formatter {
   const made = new Map<string, Formatter>()
   return (options) => {
