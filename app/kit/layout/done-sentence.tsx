@@ -3,7 +3,8 @@ import { useLingui } from '@lingui/react/macro'
 import { Success } from '../ui/success.tsx'
 
 /**
- * Confirms a form after its redirect. `done` is from the address of the page, and anybody may have written it there.
+ * Confirms a form after the redirect. `done` comes from the page's address, where anyone can write any text, so it only
+ * selects one of `sentences`.
  */
 export function DoneSentence({
   done,

@@ -6,11 +6,14 @@ type Props = {
   className?: string
   summaryClassName?: string
   closesOnLeave?: boolean
-  /** Of the menus with one name, the browser keeps one open at a time. */
+  /** Menus with the same name close each other: the browser keeps only one of them open at a time. */
   name?: string
 }
 
-/** Opens without scripts. With scripts it closes on Escape, on a click outside, and once a link is chosen. */
+/**
+ * A menu that also opens without scripts. With scripts it closes on Escape, on a click outside, and when a link in it
+ * is followed.
+ */
 export function HeaderMenu({ label, children, className, summaryClassName, closesOnLeave = false, name }: Props) {
   const details = useRef<HTMLDetailsElement>(null)
   const close = () => details.current?.removeAttribute('open')
@@ -30,7 +33,8 @@ export function HeaderMenu({ label, children, className, summaryClassName, close
       className={className}
       onMouseLeave={closesOnLeave ? close : undefined}
       onToggle={(event) => {
-        // In React `toggle` bubbles: a menu inside that opens must not close itself.
+        // In React, `toggle` events bubble. This one may come from a menu inside, which must not be closed when it
+        // opens.
         if (event.target !== event.currentTarget || !event.currentTarget.open) return
         for (const inner of event.currentTarget.querySelectorAll('details')) inner.open = false
       }}

@@ -1,9 +1,9 @@
 import { createContext, use } from 'react'
 
-/** Marks the page's own scripts while the server renders it (document/security-headers.ts). */
+/** The nonce that marks the page's own scripts while the server renders the page (document/security-headers.ts). */
 export const ScriptMark = createContext<string | undefined>(undefined)
 
-/** `code` contains only constants. */
+/** Puts a script into the page. `code` must contain only constants. */
 export function InlineScript({ code }: { code: string }) {
   return (
     <script

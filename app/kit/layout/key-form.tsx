@@ -1,4 +1,7 @@
 import { Form, type FormProps } from 'react-router'
 
-/** Sends the form as a document, because the key is not in the address bar. */
+/**
+ * A form on a page whose address contained a secret key. It is sent as a document, because the key has been removed
+ * from the address bar.
+ */
 export const KeyForm = (props: FormProps) => <Form method="post" reloadDocument {...props} />

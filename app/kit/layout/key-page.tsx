@@ -5,7 +5,7 @@ import { UnlistedPageHead } from './page-head.tsx'
 
 type Props = { title: string; linkKey: string; className?: string; children: ReactNode }
 
-/** A page that the link in an email opens. `className` is for the column with its content. */
+/** A page that a link in an email opens. `className` is for the column with the content. */
 export function KeyPage({ title, linkKey, className, children }: Props) {
   useHiddenKey(linkKey)
   return (

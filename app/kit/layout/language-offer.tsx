@@ -2,12 +2,12 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { LANGUAGES, type Language } from '../../../config/language.ts'
 import { useLanguage } from '../i18n/use-language.ts'
 
-// If its file cannot be fetched, the page offers no language.
+// If the hint's file cannot be fetched, the page offers no other language.
 const LanguageHint = lazy(() => import('./language-hint.tsx').catch(() => ({ default: () => null })))
 
 /**
- * Offers the other language to visitors whose browser prefers it. The browser decides this, because caches keep one
- * page for all visitors.
+ * Offers the other language to visitors whose browser prefers it. This is decided in the browser, because caches keep
+ * the same page for all visitors.
  */
 export function LanguageOffer() {
   const language = useLanguage()

@@ -2,12 +2,13 @@ import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
 import { inLanguage } from '../../../config/language.ts'
 import { useLanguage } from '../i18n/use-language.ts'
 
-// The Arabic name has the system's font, because its seven letters would load the Arabic font on every English page.
+// The Arabic name uses a system font, because its seven letters would otherwise load the Arabic font on every English
+// page.
 const NAMES = { en: 'English', ar: <span className="font-[system-ui]">العربية</span> }
 
 /**
- * Leads to the same page in the other language, or to its homepage if the page is not found. The document is loaded
- * again, because the router's basename cannot change.
+ * Links to the same page in the other language or, on a page that was not found, to the homepage in that language. The
+ * link loads a new document, because the router's basename cannot change.
  */
 export function LanguageSwitch({ className }: { className: string }) {
   const other = useLanguage() === 'en' ? 'ar' : 'en'

@@ -36,7 +36,7 @@ const opportunities = ['Opportunities', '/#opportunities']
 const vendors = ['Browse Vendors', '/browse-vendors']
 const allUseCases = [['All Use Cases', '/use-cases'], ...useCases]
 
-/** The text and the address of each link in an element. */
+/** Returns the text and the address of each link in an element. */
 const linksOf = (element: HTMLElement) =>
   within(element)
     .getAllByRole('link', { hidden: true })

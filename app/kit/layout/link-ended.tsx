@@ -4,13 +4,16 @@ import { KeyPage } from './key-page.tsx'
 
 type Props = {
   linkKey: string
-  /** Stands above the heading: what ended the link. */
+  /** Shown above the heading. It confirms what ended the link. */
   done?: ReactNode
   why: ReactNode
   children: ReactNode
 }
 
-/** Does not tell whether a link never existed, has expired, or opens something that was erased. `children`: where to go. */
+/**
+ * Says that a link no longer works. It does not reveal whether the link never existed, has expired, or belonged to
+ * something that was erased. `children` says where to go instead.
+ */
 export function LinkEnded({ linkKey, done, why, children }: Props) {
   const { t } = useLingui()
   const title = t`This link no longer works`

@@ -9,9 +9,9 @@ import { usePageUrl, usePublicUrl, useSite } from './use-site.ts'
 type Props = {
   title: string
   description: string
-  /** The title of the preview in other programs, in which `title` can be too long. */
+  /** A shorter title for link previews, where `title` would be too long. */
   cardTitle?: string
-  /** The path of another page that shows the same, if this page is not the canonical one. */
+  /** The path of the canonical page, if another page shows the same content. */
   canonical?: string | undefined
   image?: string
   type?: 'website' | 'article'
@@ -19,7 +19,7 @@ type Props = {
   facts?: Record<string, unknown>[]
 }
 
-/** React moves these elements into the head. */
+/** Adds the title and the metadata of a page. React moves these elements into the head. */
 export function PageHead(props: Props) {
   return usePage().isPrivate ? <UnlistedPageHead {...props} /> : <ListedPageHead {...props} />
 }
@@ -38,7 +38,7 @@ function ListedPageHead({
   const publicUrl = usePublicUrl()
   const { pathname } = useLocation()
   const language = useLanguage()
-  // Only the path, in one spelling, because filters do not make a page of their own.
+  // The canonical address is the path in one spelling. It has no query, because a filtered list is not a separate page.
   const path = canonical ?? (pathname.toLowerCase().replace(/(?<!\/)\/+$/, '') || '/')
   const addressIn = (other: Language) => publicUrl + inLanguage(other, path)
   const imageAddress = publicUrl + inLanguage(language, image)
@@ -82,7 +82,7 @@ export function UnlistedPageHead({ title }: { title: string }) {
   )
 }
 
-/** Returns the structured data of the steps that lead from the homepage to the page itself. */
+/** Returns a function that makes the structured data of the breadcrumbs, from the homepage to the page itself. */
 export function useBreadcrumbs() {
   const { t } = useLingui()
   const urlOf = usePageUrl()

@@ -2,7 +2,10 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { usePolicyDays } from './use-site.ts'
 
-/** Announces a change on the policies and on the homepage before it applies, as the policies promise. */
+/**
+ * Announces a change of the policies before it takes effect, as the policies promise. It is shown on the policies and
+ * on the homepage.
+ */
 export function PolicyChange() {
   const { change: written } = usePolicyDays()
   if (!written) return null

@@ -1,12 +1,21 @@
 import type { I18n } from '@lingui/core'
 
-/** The date of the policies until an operator changes them (spec 2). */
+/**
+ * The date of the first policies, which the specification gives (spec 2). It applies until an operator announces a
+ * change.
+ */
 export const FIRST_POLICIES = '2025-03-30'
 
-/** The 30 days that the policies promise, and one day for pages that are still cached. */
+/**
+ * How long before it applies a change is announced: the 30 days that the policies promise, and one more day because
+ * pages may be cached.
+ */
 const NOTICE_MS = 31 * 24 * 60 * 60 * 1000
 
-/** The server writes `change`, because the first date that a browser formats takes 10 ms, or 80 ms on a cheap phone. */
+/**
+ * `updated` is the date of the policies in force. `change` is the date of the next change, written out by the server,
+ * because the first date that a browser formats takes it 10 ms, or 80 ms on a cheap phone.
+ */
 export type PolicyDays = { updated: string; change?: string }
 
 const isPast = (day: string, now: Date) => Date.parse(day) <= now.getTime()
@@ -14,7 +23,7 @@ const isPast = (day: string, now: Date) => Date.parse(day) <= now.getTime()
 export const lastPolicyChange = (now: Date, changes: readonly string[]): string =>
   changes.findLast((day) => isPast(day, now)) ?? FIRST_POLICIES
 
-/** `changes` has the dates of POLICIES_CHANGE_ON, the earliest first. */
+/** `changes` are the dates in POLICIES_CHANGE_ON, with the earliest first. */
 export function policyDays(now: Date, changes: readonly string[], i18n: I18n): PolicyDays {
   const updated = lastPolicyChange(now, changes)
   const day = changes.find((change) => !isPast(change, now))

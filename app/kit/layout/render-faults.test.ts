@@ -10,7 +10,8 @@ function Broken(): never {
 const site = await testServer({}, await changedPage('faq', { default: Broken }))
 afterAll(() => site.close())
 
-// An unhandled rejection makes Vitest fail, as it would end the process of a server.
+// An unhandled rejection would end a server's process. It also makes Vitest fail, so this test needs no expectation for
+// it.
 test('a page that cannot be rendered gets 500, its fault is logged once, and the next page is sent', async () => {
   const log = watchLog()
   expect((await site.get('/faq')).status).toBe(500)

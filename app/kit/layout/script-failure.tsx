@@ -1,11 +1,14 @@
 import { InlineScript } from './inline-script.tsx'
 
-// Reacts to a script that fails, to a module that cannot be imported, and to 8 s without hydration, because a request
-// may hang for minutes.
+// Sets `data-no-scripts` if a script fails to load, if a module cannot be imported, or if the page is not hydrated
+// within 8 s, because a request may hang for minutes.
 const showNoScripts =
   "{const show=()=>self.isHydrated||document.documentElement.toggleAttribute('data-no-scripts',true);addEventListener('error',e=>e.target.tagName=='SCRIPT'&&show(),true);addEventListener('unhandledrejection',show);setTimeout(show,8e3)}"
 
-/** A page that lacks one of its scripts is not hydrated. It becomes the page for browsers without scripts. */
+/**
+ * If one of its scripts is missing, a page cannot be hydrated. This script then gives it the appearance of a page
+ * without scripts.
+ */
 export const LostScripts = () => <InlineScript code={showNoScripts} />
 
 export function endLostScripts(): void {

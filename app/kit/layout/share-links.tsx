@@ -7,7 +7,7 @@ import { CopyButton } from '../ui/copy-button.tsx'
 import { Icon } from '../ui/icon.ts'
 import { newTab } from '../ui/new-tab.ts'
 
-/** The popup has 550 by 600 pixels (spec 2). */
+/** Links that share a page. They open in a popup of 550 by 600 pixels (spec 2). */
 export function ShareLinks({ title, address }: { title: string; address: string }) {
   const { t } = useLingui()
   const canShare = useCanShare()
@@ -16,7 +16,7 @@ export function ShareLinks({ title, address }: { title: string; address: string 
     const popup = window.open(linkedInShare(window.location.href), 'share', 'popup,width=550,height=600')
     if (!popup) return
     event.preventDefault()
-    // Keeps the provider's page from navigating this one.
+    // Without this, LinkedIn's page could navigate this one.
     popup.opener = null
   }
   return (
@@ -33,7 +33,8 @@ export function ShareLinks({ title, address }: { title: string; address: string 
         <Trans>Copy</Trans>
       </CopyButton>
       {canShare ? (
-        // The browser itself shows that sharing failed. The promise is also rejected if a visitor closes the dialog.
+        // The rejection is ignored: the browser itself shows that sharing failed, and the promise is also rejected if
+        // the visitor just closes the dialog.
         <Button
           look="secondary"
           aria-label={t`Share`}

@@ -4,17 +4,20 @@ import { defaultSite, type Site } from '../../../config/site.ts'
 import { useLanguage } from '../i18n/use-language.ts'
 import { FIRST_POLICIES, type PolicyDays } from './policy-days.ts'
 
-/** `shownUrl` is the address as people read it. It is set if `publicUrl` has an Arabic domain in ASCII. */
+/**
+ * `shownUrl` is the site's address as people read it. It is set only if `publicUrl` contains an Arabic domain in its
+ * ASCII spelling.
+ */
 export type RootData = { site: Site; publicUrl: string; shownUrl?: string; policyDays: PolicyDays }
 
 const useRootData = () => useRouteLoaderData<RootData>('root')
 
-/** Returns the defaults if even the root's loader failed. */
+/** Returns the facts about the site, or their defaults if even the root's loader failed. */
 export function useSite(): Site {
   return useRootData()?.site ?? defaultSite
 }
 
-/** Returns the links to pages that this site does not refuse. */
+/** Returns the links without those to pages that need email, if the site sends none. */
 export function useOpenLinks<Linked extends { needsEmail?: true }>(links: readonly Linked[]): Linked[] {
   const { sendsEmail } = useSite()
   return links.filter(({ needsEmail }) => sendsEmail || !needsEmail)
@@ -30,7 +33,7 @@ export function usePageUrl(): (path: string) => string {
   return (path) => publicUrl + inLanguage(language, path)
 }
 
-/** Returns the address of a page as people read it. */
+/** Returns a function that writes the full address of a page as people read it. */
 export function useShownPageUrl(): (path: string) => string {
   const { publicUrl = '', shownUrl = publicUrl } = useRootData() ?? {}
   const language = useLanguage()

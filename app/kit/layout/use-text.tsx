@@ -14,20 +14,20 @@ import { useSite } from './use-site.ts'
 
 export type TextBlock = ReactElement<{ id?: string; children?: ReactNode }>
 
-/** A heading, the blocks below it, and a part for each heading of the next level. */
+/** A part of a text. It has a heading, the blocks directly below it, and a part for each heading of the next level. */
 export type TextPart = { id: string | undefined; heading: string; blocks: TextBlock[]; parts: TextPart[] }
 
-/** Returns a text, divided at its headings, with what its file exports. */
+/** Returns a text as parts, divided at its headings, together with everything else that its file exports. */
 export function useText<File extends { default: Text }>(file: File, components?: TextComponents) {
   const site = useSite()
   const { default: content, ...exported } = file
   return { ...exported, ...dividedAtHeadings(content, site, components) }
 }
 
-/** Divides a text at its headings. Leaves out a heading if everything below it is hidden on this site. */
+/** Divides a text into parts at its headings. A heading is left out if everything below it is hidden on this site. */
 export function dividedAtHeadings(content: Text, site: Site, components: TextComponents = {}): TextPart {
   const whole: TextPart = { id: undefined, heading: '', blocks: [], parts: [] }
-  // The part that is being read, and the parts that contain it, beginning with the whole text.
+  // The part to which the next block belongs, preceded by the parts that contain it. The first one is the whole text.
   const openParts = [whole]
   const standardComponents = {
     a: TextLink,
@@ -59,14 +59,17 @@ const isHidden = ({ type }: TextBlock) => type === Nothing
 
 const hidesAll = ({ blocks, parts }: TextPart) => blocks.length > 0 && parts.length === 0 && blocks.every(isHidden)
 
-/** Returns a part by its number, from 0, so that a heading can be reworded. */
+/** Returns a part by its position, from 0. Its heading is not used to find it, so that the heading can be reworded. */
 export function partAt({ heading, parts }: TextPart, index: number): TextPart {
   const part = parts[index]
   if (!part) throw new Error(`The text '${heading}' has no part ${index}.`)
   return part
 }
 
-/** Opens the fragments of MDX and of `showIf`, and drops the line breaks that MDX leaves between blocks. */
+/**
+ * Returns the blocks within the fragments that MDX and `showIf` create. Drops the line breaks that MDX leaves between
+ * blocks.
+ */
 const blocksIn = (node: ReactNode): TextBlock[] =>
   Children.toArray(node).flatMap((child) => {
     if (!isValidElement<TextBlock['props']>(child)) return []
@@ -75,7 +78,7 @@ const blocksIn = (node: ReactNode): TextBlock[] =>
 
 const Nothing = () => null
 
-/** Returns a component that shows what it encloses only if `isShown`. */
+/** Returns a component that shows its children only if `isShown` is true. */
 export const showIf = (isShown: boolean): ElementType => (isShown ? Fragment : Nothing)
 
 export function plainText(node: ReactNode): string {
@@ -84,7 +87,7 @@ export function plainText(node: ReactNode): string {
   return typeof node === 'string' || typeof node === 'number' ? `${node}` : ''
 }
 
-/** Returns the content of each item of the lists among the blocks. */
+/** Returns the content of each list item in these blocks. */
 export const listItems = (blocks: readonly TextBlock[]): ReactNode[] =>
   blocks
     .filter(({ type }) => type === 'ul' || type === 'ol')
@@ -101,7 +104,9 @@ const TextLink = ({ href = '', className = 'link', children }: LinkProps) => (
   </Link>
 )
 
-/** Links in a sentence may be small. A link that is a paragraph of its own is high enough for a finger. */
+/**
+ * A link within a sentence may be small. A link that is a whole paragraph is high enough to be tapped with a finger.
+ */
 const Paragraph = ({ children }: { children?: ReactNode }) => (
   <p>{isLink(children) ? cloneElement(children, { className: 'link inline-flex min-h-11 items-center' }) : children}</p>
 )

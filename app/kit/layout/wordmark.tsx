@@ -1,7 +1,7 @@
 import { Star } from '../ui/graphics/girih.tsx'
 import { useSite } from './use-site.ts'
 
-/** With `isOnOneLine`, a long name is cut at its end. */
+/** The site's logo and name. With `isOnOneLine`, a name that is too long is cut off at its end. */
 export function Wordmark({ isOnOneLine = false }) {
   const { name } = useSite()
   return (
