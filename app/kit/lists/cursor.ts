@@ -1,11 +1,11 @@
 export const PAGE_SIZE = 24
 
-/** The rows of a list are in the order of their tiers. A row without a tier is in the first. */
+/** A row of a list that is sorted by tier first. A row without a tier belongs to the first tier. */
 export type Tiered = { tier?: number }
 
 /**
- * The last row of a page. `microseconds` counts from 1970. It is a text, because a JavaScript Date would lose three
- * digits, and a list would then lose rows.
+ * The position of the last row on a page. `microseconds` counts from 1970. It is a text, because a JavaScript Date
+ * would lose the last three digits, and rows would then be missing on the next page.
  */
 export type Cursor = { microseconds: string; id: string } & Tiered
 
@@ -18,7 +18,10 @@ export function readCursor(parameters: URLSearchParams, name = 'after'): Cursor 
   return microseconds && id ? { microseconds, id, ...(tier && { tier: Number(tier) }) } : undefined
 }
 
-/** Expects up to `size` + 1 rows. One row more than a page means that there is a next page. */
+/**
+ * Makes a page of up to `size` rows. The caller passes up to `size` + 1 rows, and the extra row means that there is a
+ * next page.
+ */
 export function listPageOf<Row extends Cursor>(rows: Row[], size = PAGE_SIZE): ListPage<Omit<Row, 'microseconds'>> {
   const shown = rows.slice(0, size)
   const last = rows.length > size ? shown.at(-1) : undefined

@@ -21,7 +21,8 @@ import { useDeferred, useSettled } from './use-deferred.ts'
 import type { FilterState } from './use-filters.ts'
 import { useScrollToList } from './use-scroll-to-list.ts'
 
-// It is shown if nothing is found. If its file cannot be fetched, the notice says what helps.
+// The suggestions that are shown if nothing is found. If their file cannot be fetched, the notice above them still says
+// what helps.
 const SuggestedFilters = lazy(() => import('./suggested-filters.tsx').catch(() => ({ default: () => <></> })))
 
 type ListData<Row> = Record<string, unknown> & {
@@ -39,7 +40,7 @@ type Props<Row> = {
     count: OptionCounts['countLabel']
     more: (rows: number) => string
   }
-  /** A class with the height of a card, so that the list keeps its place while it loads. */
+  /** A CSS class with the height of a card, so that the page does not move while the list loads. */
   cardHeight: string
   nothingFound: ReactNode
   nothingYet: ReactNode
@@ -63,7 +64,7 @@ export function FilteredList<Row>({ data, state, messages, cardHeight, children,
   const parameters = new URLSearchParams(search)
   const isWhole = !parameters.has('after') && !isFiltered(readFilters(groups, parameters))
   const areStale = pending || isStale
-  // If nothing is published, the notice says so.
+  // If nothing is published at all, there is no count, because the notice says so.
   const shown = !areStale && (!isWhole || counts?.total) ? counts && withRelated(counts, countOf, i18n) : null
   const status = <StatusMessage className="sr-only">{useDebounced(shown)}</StatusMessage>
   const rowsOrNotice = (page: FilteredPage<Row>) => {
@@ -142,7 +143,7 @@ export function FilteredList<Row>({ data, state, messages, cardHeight, children,
   )
 }
 
-/** Returns '12 rows · 7 related' with the name of the rows. */
+/** Returns a text such as '12 requests · 7 related'. */
 function withRelated({ total, related }: Counts, countOf: (rows: number) => string, i18n: I18n): string {
   if (related === 0) return countOf(total)
   const number = formatCount(i18n, related, false)
@@ -152,7 +153,10 @@ function withRelated({ total, related }: Counts, countOf: (rows: number) => stri
 
 const DEBOUNCE_MS = 1_000
 
-/** Returns the text once it has not changed for a second. Otherwise every typed letter would announce a count. */
+/**
+ * Returns the text once it has not changed for a second. Without this delay, a count would be announced after each
+ * typed letter.
+ */
 function useDebounced(text: string | null | undefined) {
   const [debounced, setDebounced] = useState(text)
   useEffect(() => {
@@ -177,9 +181,9 @@ function Loaded<List>({ list, failure, children }: LoadedProps<List>) {
 }
 
 /**
- * The target of the hash without scripts, when the browser jumps to it as soon as the page is there. This is a
- * component of its own, because React would render the server's cards again if the list rendered again during
- * hydration.
+ * The element to which the hash in the address leads without scripts. The browser jumps to it as soon as it has loaded
+ * the page. This is a separate component, because `useIsFromServer` renders again during hydration, and in the list
+ * itself that would render all cards again.
  */
 const HashTarget = ({ id }: { id: string }) =>
   useIsFromServer() && <span id={id} className="hidden scroll-mt-6 no-scripts:block" />

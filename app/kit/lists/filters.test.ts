@@ -98,7 +98,8 @@ test('a search is not cut in the middle of a character or after a space', () => 
   expect(read(`q=${'x'.repeat(199)}+y`).search).toBe('x'.repeat(199))
 })
 
-// Near the maximum length, characters that a cut could split or leave at the end are as frequent as others.
+// Texts around the maximum length. Characters that a cut could split, or that it could leave at the end, are as
+// frequent in them as other characters.
 const anySearch = fc.oneof(
   fc.string({ unit: 'grapheme' }),
   fc.string({

@@ -1,10 +1,10 @@
 import type { I18n } from '@lingui/core'
 import { cleanTyped, effectiveSearch } from '../search/typed-search.ts'
 
-/** The parameter of a list whose panel shows all groups. */
+/** The query parameter with which the panel shows all groups. */
 export const MORE = 'more'
 
-/** `key` is both the URL's parameter and the prefix of the row's facet. */
+/** `key` is the name of the query parameter, and also the prefix of the group's entries in a row's `facets`. */
 export type FilterGroup = {
   key: string
   label: string
@@ -14,7 +14,7 @@ export type FilterGroup = {
 
 export type Filters = { search: string; chosen: Record<string, string[]> }
 
-// These limits are for each group. Without them, one link could fill a page with its text.
+// The most values that are read for each group. Without limits, a link could fill a page with text of its author.
 const MAX_VALUES = 100
 const MAX_UNKNOWN = 5
 const MAX_UNKNOWN_LENGTH = 100
@@ -25,7 +25,10 @@ export function readFilters(groups: readonly FilterGroup[], parameters: URLSearc
   return { search, chosen: Object.fromEntries(chosen) }
 }
 
-/** Finds options by value, then by value in any case, then by label. Other values stay as unknown choices. */
+/**
+ * Finds the chosen options. Each typed value is compared with the options' values, then with these in any case, then
+ * with their labels. A value that matches no option stays as an unknown choice.
+ */
 function readChoices({ options, labels }: FilterGroup, typed: string[]): string[] {
   const values = typed.slice(0, MAX_VALUES).map((value) => {
     const text = cleanTyped(value, MAX_UNKNOWN_LENGTH).replace(/\s+/g, ' ')
@@ -42,14 +45,15 @@ function readChoices({ options, labels }: FilterGroup, typed: string[]): string[
 
 const comparable = (text?: string) => text?.normalize().toLowerCase()
 
-/** The options in the order of the panel, then the unknown choices. */
+/** Returns the chosen options in the order of the panel, followed by the unknown choices. */
 function inOrder(options: readonly string[], chosen: Set<string>): string[] {
   const unknown = chosen.difference(new Set(options))
   return [...options.filter((option) => chosen.has(option)), ...[...unknown].sort().slice(0, MAX_UNKNOWN)]
 }
 
 /**
- * Returns an option in the language of the page, and an unknown choice as it was typed, even if it is 'constructor'.
+ * Returns the name of an option in the language of the page. An unknown choice is returned as it was typed, even if it
+ * is a word such as 'constructor'.
  */
 export const choiceName = ({ options, labels }: FilterGroup, choice: string, i18n: I18n): string =>
   options.includes(choice) ? i18n._(labels?.[choice] ?? choice) : choice

@@ -2,7 +2,10 @@ import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { COUNT_LIMIT } from './counts.ts'
 
-/** Returns '1,234', or '1,234+' if there may be more. Returns '' if none were found and there may be more. */
+/**
+ * Returns a count such as '1,234', or '1,234+' if there may be more rows. If there may be more but none was found,
+ * returns ''.
+ */
 export function formatCount(i18n: I18n, rows: number, mayBeMore: boolean): string {
   const number = i18n.number(Math.min(rows, COUNT_LIMIT))
   if (mayBeMore) return rows > 0 ? i18n._(msg`${number}+`) : ''

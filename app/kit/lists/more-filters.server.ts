@@ -2,9 +2,8 @@ import type { I18n } from '@lingui/core'
 import { type FilterGroup, MORE } from './filters.ts'
 
 /**
- * Returns the groups behind 'More filters' if the address requests them or one of them is chosen. They are in the
- * language of the page. Lists do not load the options and their names otherwise, because this would be a kilobyte for
- * each visitor.
+ * Returns the groups behind 'More filters', in the language of the page, if the address requests them or contains one
+ * of them. Otherwise returns undefined, because the options and their names would be a kilobyte for each visitor.
  */
 export function moreFilters(
   groups: readonly FilterGroup[],

@@ -6,7 +6,8 @@ export type ReadContext = Readonly<RouterContextProvider>
 export const isIncomplete = createContext(false)
 
 /**
- * Loads a part that a page can do without. If it fails, the page is sent with `replacement`, and no cache stores it.
+ * Loads a part that the page can do without. If loading fails, the page is sent with `replacement` instead, and no
+ * cache stores it.
  */
 export function optional<Value, Replacement>(
   context: ReadContext,

@@ -7,7 +7,9 @@ import type { ListPage } from './cursor.ts'
 import { LoadFailure } from './load-failure.tsx'
 import { saveList } from './saved-lists.ts'
 
-/** This many pages load by scrolling. Further ones need a click, so that visitors can reach the footer. */
+/**
+ * How many pages are loaded while the visitor scrolls. Further pages need a click, so that the footer can be reached.
+ */
 const AUTOMATIC_PAGES = 7
 
 type Props<Row> = {
@@ -27,14 +29,14 @@ export function PagedList<Row>({ first, data, listId, parameters, failureTitle, 
   const link = useRef<HTMLAnchorElement>(null)
   const rows = pages.flatMap((page) => page.rows)
   const { next } = pages.at(-1) ?? first
-  // The observer may fire several times before the page is shown.
+  // The cursor of the page that was requested last. The observer may fire several times before this page is shown.
   const requested = useRef<string>(undefined)
 
   const { key } = useLocation()
   useEffect(() => saveList(key, { ...data, list: { ...first, rows, next } }))
 
-  // This is checked after every render. React may discard the first render with the fetcher's data, and an effect that
-  // depends on the data would then never run.
+  // This effect runs after every render. React may discard the first render that has the fetcher's data, and an effect
+  // that depends on the data would then never run.
   const handled = useRef(fetcher.data)
   useEffect(() => {
     if (!fetcher.data || fetcher.data === handled.current) return
@@ -52,7 +54,7 @@ export function PagedList<Row>({ first, data, listId, parameters, failureTitle, 
     if (!next || requested.current === next) return
     requested.current = next
     setFailure(undefined)
-    // 'index' selects the list's own loader instead of its layout's.
+    // The parameter 'index' selects the loader of the list's route and not that of its layout.
     fetcher.load(`?index&${parametersWith(parameters, next)}`)
   }
 

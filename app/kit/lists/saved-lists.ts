@@ -7,14 +7,17 @@ export function saveList(locationKey: string, data: object): void {
   for (const oldest of [...lists.keys()].slice(0, -MAX_LISTS)) lists.delete(oldest)
 }
 
-// The address of the last step back or forward. This listener must run before the router's, and listeners run in the
-// order of registration: app/entry.client.tsx imports this file first.
+// The address to which the visitor last went back or forward. The listener must run before the router's. Listeners run
+// in the order in which they were added, so app/entry.client.tsx imports this file first.
 let poppedTo: string | undefined
 if (typeof window !== 'undefined') {
   window.addEventListener('popstate', () => (poppedTo = withoutHash(window.location.href)))
 }
 
-/** Runs in the browser. Returns the list as the visitor left it, or each part as it arrives. */
+/**
+ * Runs in the browser. If the visitor went back or forward, returns the list as they left it. Otherwise returns each
+ * part of the list as it arrives.
+ */
 export function restoreOrLoad<Loaded extends object, Parts>(
   { request, serverLoader }: { request: Request; serverLoader: () => Promise<Loaded> },
   partsOf: (loaded: Promise<Loaded>) => Parts,

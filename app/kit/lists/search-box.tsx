@@ -24,12 +24,12 @@ export function SearchBox({ filters, apply, formId, label, placeholder, scope }:
     setTyped((now) => (effectiveSearch(now) === filters.search || timer.current ? now : filters.search))
   }, [filters.search])
 
-  // The search applies to the current filters, because an option may be chosen during the debounce time.
+  // A ref always has the latest filters. The visitor may choose an option while the search waits for further typing.
   const search = useRef((_typed: string) => {})
   search.current = (typed) => {
     clearTimeout(timer.current)
     timer.current = undefined
-    // The visitor may have followed a link meanwhile, and the search must not navigate back.
+    // The visitor may have followed a link in the meantime, and the search must not take them back to the list.
     if (leavingFor && leavingFor.pathname !== pathname) return
     const text = effectiveSearch(typed)
     if (text !== filters.search) apply({ ...filters, search: text }, { replace: true })

@@ -21,7 +21,8 @@ export default function SuggestedFilters({ suggestions, state, countLabel }: Pro
   return (
     <ul aria-label={t`Suggestions to find more results`} className="mt-4 grid justify-items-center">
       {suggestions.map(({ word, group = '', nearest, filters: to, rows }) => {
-        // Without this element, the number behind a Latin word would be part of the same run of text.
+        // Without this element, a number after a Latin word would be shown as part of the Latin text, on the wrong side
+        // in an Arabic page.
         const what = <bdi>{word === undefined ? chosenIn(state.filters, group) : quote(i18n.locale, word)}</bdi>
         const number = formatCount(i18n, rows, rows > COUNT_LIMIT)
         const found = countLabel(rows, number)
@@ -35,7 +36,7 @@ export default function SuggestedFilters({ suggestions, state, countLabel }: Pro
               ) : word === undefined && !group ? (
                 <Trans>Without your search words: {found}</Trans>
               ) : (
-                // Without this element, the link's flex box would remove the spaces around the name.
+                // Without this element, the spaces around the name would disappear, because the link is a flex box.
                 <span>
                   <Trans>
                     Without {what}: {found}

@@ -1,6 +1,9 @@
 import { use, useEffect, useState } from 'react'
 
-/** `isStale` while a newer promise is pending. Unlike `<Await>` it does not suspend the rest of a navigation. */
+/**
+ * Returns the value of a promise once it is known. `isStale` is true while a newer promise is pending. Unlike
+ * `<Await>`, this hook does not delay the rest of a navigation.
+ */
 export function useDeferred<Value>(source: Value | Promise<Value>): { value: Value | undefined; isStale: boolean } {
   const [shown, show] = useState({ source, value: source instanceof Promise ? undefined : source })
   useEffect(() => {
@@ -8,7 +11,7 @@ export function useDeferred<Value>(source: Value | Promise<Value>): { value: Val
     const take = (value?: Value) => {
       if (isCurrent) show((now) => (now.source === source && now.value === value ? now : { source, value }))
     }
-    // After a rejection the previous value would be wrong.
+    // If the new promise is rejected, the value of the previous one is removed, because it would be wrong.
     Promise.resolve(source).then(take, () => take())
     return () => {
       isCurrent = false
@@ -22,8 +25,8 @@ type Settled<Value> = { value: Value } | { error: unknown }
 const settled = new WeakMap<Promise<unknown>, Promise<unknown>>()
 
 /**
- * Suspends until the value has come or failed. `<Await>` would treat a fault of its children as a failure of its
- * promise.
+ * Suspends rendering until a promise is settled, and returns its value or its error. `<Await>` would also treat an
+ * error thrown by its children as a rejection of the promise.
  */
 export function useSettled<Value>(source: Value | Promise<Value>): Settled<Value> {
   if (!(source instanceof Promise)) return { value: source }

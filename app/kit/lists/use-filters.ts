@@ -7,13 +7,13 @@ type List = {
   more: readonly FilterGroup[] | undefined
   formId: string
   listId: string
-  /** A parameter that a change of the filters leaves as it is. */
+  /** The name of a query parameter that stays in the address when the filters change. */
   kept?: string
-  /** A class with the edge of the options. Without it they look like chips. */
+  /** A CSS class for the border of the options. Without it, the options look like chips. */
   edge?: string
 }
 
-/** The choices that the path of a page states. Any other choice leads to the list at `listPath`. */
+/** The filters that the path of a page already implies. Choosing anything else leads to the list at `listPath`. */
 export type FixedFilters = { query: URLSearchParams; listPath: string }
 
 export function useFilters(list: List, fixed?: FixedFilters) {

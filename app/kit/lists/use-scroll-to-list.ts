@@ -4,9 +4,10 @@ import { scrollBehavior } from '../ui/browser/scroll-behavior.ts'
 
 const HASH_DELAY_MS = 500
 
-// The keys of locations that have been scrolled. Going back restores their position.
+// The keys of the locations whose list has been scrolled to. When the visitor goes back to one, the browser restores
+// the position.
 const scrolledKeys = new Set<string>()
-// The router's key of the first location, and of each address typed while the page is open.
+// The router's key for the first location, and for every address that is typed while the page is open.
 const TYPED = 'default'
 
 export function useScrollToList(listId: string, list: RefObject<HTMLElement | null>): void {
@@ -26,8 +27,8 @@ export function useScrollToList(listId: string, list: RefObject<HTMLElement | nu
     const cancelIfScrolled = () => {
       if (window.scrollY > 0) cancel()
     }
-    // The router itself scrolls to an address that is typed while the page is open. Only input events are the
-    // visitor's.
+    // If an address is typed while the page is open, the router itself scrolls. A scroll event then does not show that
+    // the visitor scrolled, so input events are used instead.
     const isTypedLater = key === TYPED && location !== first.current
     const events = isTypedLater ? ['wheel', 'touchmove', 'keydown', 'pointerdown'] : ['scroll']
     const listener = isTypedLater ? cancel : cancelIfScrolled

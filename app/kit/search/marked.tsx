@@ -8,21 +8,24 @@ export type Matches = {
   choices: readonly string[]
 }
 
-/** An abbreviation that was not typed is found only as a word of its own. */
+/** A word to mark. If it is an abbreviation that the visitor did not type, only a whole word matches it. */
 export type SoughtWord = { word: string; isAbbreviation: boolean }
 
 export const NO_MATCHES: Matches = { words: [], choices: [] }
 
-/** Returns the terms of a closed list that were chosen, or that contain a word of the search. */
+/** Returns the terms of a closed list that the visitor has chosen, and those that contain a word of the search. */
 export const markedTerms = (terms: readonly string[], { words, choices }: Matches): string[] =>
   terms.filter((term) => choices.includes(term) || partsOf(term, words).length > 1)
 
 type MarkedProps = { text: string; words: readonly SoughtWord[] }
 
-/** Marks the words of the search in a text that has them as they were typed. */
+/** Marks the words of the search in a text. */
 export const Marked = ({ text, words }: MarkedProps): ReactNode => marked(partsOf(text, words))
 
-/** Marks a typed text in one paragraph. A word may lie in several of its runs. */
+/**
+ * Marks the words of the search in a typed text that is shown as one paragraph. A word may extend over several runs of
+ * the text.
+ */
 export function MarkedLine({ text, words }: MarkedProps) {
   const parts = partsOf(text, words)
   return <TypedLine text={text} show={(from, to) => marked(partsIn(parts, from, to))} />
@@ -41,7 +44,7 @@ function partsIn(parts: string[], from: number, to: number): string[] {
   })
 }
 
-/** Shows a term of a closed list. A chosen one has another weight, because marks are for words. */
+/** Shows a term of a closed list. A chosen term is bolder and not marked, because marks are for words of the search. */
 export function MarkedTerm({ value, matches: { words, choices } }: { value: string; matches: Matches }) {
   const name = useLingui().i18n._(value)
   const shown = <Marked text={name} words={words} />
@@ -52,12 +55,13 @@ export function MarkedTerm({ value, matches: { words, choices } }: { value: stri
   )
 }
 
-/** Splits the text into parts, of which every second one is a word of the search. */
+/** Splits a text into parts, so that every second part is a word of the search. */
 function partsOf(text: string, words: readonly SoughtWord[]): string[] {
-  // In the console, which has no search words, a term may be null (app/review/quarantine/edge-cases.test.ts).
+  // The console has no search words. There, a term may be null (app/review/quarantine/edge-cases.test.ts), so nothing
+  // below may read it.
   if (words.length === 0) return [text]
   const lower = text.toLowerCase()
-  // 'İ' becomes two characters, so a place in one text would not be the same place in the other.
+  // In lower case, 'İ' becomes two characters, so that positions in the two texts would no longer correspond.
   if (lower.length !== text.length) return [text]
   const parts: string[] = []
   let start = 0
@@ -78,5 +82,5 @@ function isWordAt({ word, isAbbreviation }: SoughtWord, text: string, at: number
 }
 
 const LETTER_AT_END = /[\p{L}\d]$/u
-// The word also ends in 'EOTs'.
+// Matches the end of a word. An abbreviation such as 'EOT' may have an 's' after it, as in 'EOTs'.
 const WORD_END = /^s?(?![\p{L}\d])/u

@@ -39,7 +39,7 @@ test.for([
   ['للمقاول', 'مقاول'],
   ['وبالعقود', 'عقود'],
   ['وللمقاول', 'مقاول'],
-  // Without its article this word would be too short for the index.
+  // This word keeps its article, because without it the word would be too short for the index.
   ['الري', 'الري'],
   ['وال', 'وال'],
   ['عقد', 'عقد'],

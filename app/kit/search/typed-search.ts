@@ -1,7 +1,8 @@
 import { REORDERING, withoutHidden } from '../i18n/hidden-characters.ts'
 import { withoutDiacritics } from './without-diacritics.ts'
 
-// Control characters and lone surrogates. PostgreSQL refuses a text with a NUL.
+// Characters that are replaced by a space: control characters, lone surrogates and U+FFFD. PostgreSQL refuses a text
+// that contains NUL.
 const UNTYPABLE = /[\p{Cc}\p{Cs}\uFFFD]/gu
 export const MAX_SEARCH_LENGTH = 200
 
@@ -14,7 +15,7 @@ export function readText(parameters: URLSearchParams, name: string): string {
   return cleanTyped(parameters.get(name) ?? '')
 }
 
-/** Returns '' if there is nothing to search for, as in a single tatweel or accent. */
+/** Returns the text to search for, or '' if nothing of it can be found, as with a single tatweel or accent. */
 export function effectiveSearch(typed: string): string {
   const text = cleanTyped(typed)
   return withoutDiacritics(text).trim() && text

@@ -15,7 +15,7 @@ type Props = {
 const showModal = (dialog: HTMLDialogElement | null) => {
   if (dialog && !dialog.open) dialog.showModal()
 }
-/** The browser gives the focus back to the button that opened the dialog. */
+/** Closes the dialog. The browser itself then returns the focus to the button that opened it. */
 const close = (event: MouseEvent) => event.currentTarget.closest('dialog')?.close()
 
 export default function FilterDialog({ onClose, onShow, total, status, children }: Props) {

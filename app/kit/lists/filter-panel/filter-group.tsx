@@ -27,7 +27,7 @@ export function Group({ group, initiallyOpen, state, counts, areStale, countLabe
   const heading = `filter-${group.key}`
   const choose = (event: FormEvent) => {
     const { value } = event.target as HTMLInputElement
-    // An unknown option disappears when it is unchecked, and the focus with it.
+    // An unknown option disappears when it is unchecked, so the focus moves to the group's heading.
     if (!group.options.includes(value)) document.getElementById(heading)?.focus()
     apply(toggle(group, filters, value))
   }
@@ -55,7 +55,7 @@ export function Group({ group, initiallyOpen, state, counts, areStale, countLabe
               name={group.key}
               value={option}
               checked={chosen.includes(option)}
-              // The count is not part of the name, which must stay 'Delay analysis'.
+              // The count is a description and not part of the accessible name, which must stay 'Delay analysis'.
               description={isKnown && number ? countLabel(rows, number) : note || undefined}
               note={note}
             >
@@ -86,11 +86,14 @@ export function Group({ group, initiallyOpen, state, counts, areStale, countLabe
   )
 }
 
-/** If a group has more than MANY options with rows, only the first FEW of them are shown until a visitor shows all. */
+/**
+ * If more than MANY options in a group have rows, only the first FEW of these are shown until the visitor shows all.
+ */
 const [MANY, FEW] = [11, 6]
 
 /**
- * Returns the options to hide, which are those without rows, and most of many. If no option has rows, none is hidden.
+ * Returns the options to hide: those without rows and, if many have rows, all of these but the first few. If no option
+ * has rows, none is hidden.
  */
 function foldedOf(options: string[], rowsOf: (option: string) => number): string[] {
   const found = options.filter((option) => rowsOf(option) > 0)
@@ -109,8 +112,8 @@ type OptionProps = {
 }
 
 /**
- * An option is rendered again only if it changes. React sets the attributes of each input that it renders, and the
- * browser then computes the styles of its option again, 65 times for a click.
+ * An option of the group. `memo` renders it again only if it changes. Otherwise React would set the attributes of all
+ * inputs, and the browser would compute the styles of 65 options again at each click.
  */
 const Option = memo(function Option({ description, note, ...choice }: OptionProps) {
   const aside = (
@@ -122,6 +125,7 @@ const Option = memo(function Option({ description, note, ...choice }: OptionProp
 })
 
 /**
- * The group handles the change, which bubbles. Without a handler of its own, React treats a checked input as read-only.
+ * Does nothing, because the change bubbles to the group, which handles it. Without a handler, React treats a checked
+ * input as read-only.
  */
 const handledByGroup = () => {}

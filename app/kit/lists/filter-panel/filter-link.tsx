@@ -7,7 +7,8 @@ import type { FilterState } from '../use-filters.ts'
 type Props = { to: Filters; state: FilterState; focusId?: string; label?: string }
 
 /**
- * Leads to other filters of the same list. The link may disappear, so the focus moves to `focusId` or to the heading.
+ * Links to the same list with other filters. The link may disappear when it is clicked, so the focus moves to `focusId`
+ * or to the heading.
  */
 export function FilterLink({ to, state, focusId, label, ...look }: Props & { className: string; children: ReactNode }) {
   return (

@@ -9,7 +9,8 @@ import { MORE, readFilters, writeFilters } from '../filters.ts'
 import type { FilterState } from '../use-filters.ts'
 import { Group, type OptionCounts } from './filter-group.tsx'
 
-// Small screens load the dialog when it is opened. If its file cannot be fetched, the filters are in the page.
+// The dialog with the filters on small screens, loaded when it is opened. If its file cannot be fetched, the filters
+// are shown in the page.
 const FilterDialog = lazy(() =>
   import('./filter-dialog.tsx').catch(() => ({ default: ({ children }: { children: ReactNode }) => <>{children}</> })),
 )
@@ -19,7 +20,10 @@ type Props = OptionCounts & {
   total: string | null | undefined
   isOpen: boolean
   onClose: () => void
-  /** The dialog contains the status too, because a status outside a modal dialog is not announced. */
+  /**
+   * The status message with the count. It is also in the dialog, because screen readers do not announce a status
+   * outside a modal dialog.
+   */
   status: ReactNode
 }
 
@@ -51,14 +55,14 @@ export function FilterPanel({ state, total, status, isOpen, onClose, ...counts }
   const { t } = useLingui()
   const form = useRef<HTMLFormElement>(null)
   const isMoreRequested = useRef(false)
-  // The link that showed more filters has disappeared then, and the focus with it.
+  // Once more filters are shown, the link that showed them has disappeared, so the focus moves to the first new group.
   useEffect(() => {
     if (more && isMoreRequested.current) document.getElementById(`filter-${more[0]?.key}`)?.focus()
     isMoreRequested.current = false
   }, [more])
 
   function applyFields(fields: HTMLFormElement, options?: { replace: boolean }) {
-    // URLSearchParams accepts a FormData without files, but TypeScript's declaration does not.
+    // URLSearchParams accepts a FormData without files, but TypeScript's declaration does not allow it.
     const texts = new FormData(fields) as unknown as URLSearchParams
     const next = readFilters(groups, new URLSearchParams(texts))
     if (`${writeFilters(next)}` !== `${writeFilters(filters)}`) apply(next, options)
@@ -69,7 +73,8 @@ export function FilterPanel({ state, total, status, isOpen, onClose, ...counts }
     if (form.current) applyFields(form.current, { replace: true })
   }, [])
 
-  // The heading gets the focus. If it is in view, nothing scrolls, and the search box stays in its place.
+  // Focuses the heading of the list. If the heading is already in view, nothing scrolls, so that the search box stays
+  // in its place.
   const scrollToList = () => {
     const heading = document.getElementById(headingId)
     heading?.scrollIntoView({ block: 'nearest' })
@@ -108,7 +113,8 @@ export function FilterPanel({ state, total, status, isOpen, onClose, ...counts }
       className="print:hidden lg:sticky lg:top-[calc(var(--spacing-header)+1rem)] lg:-m-1.5 lg:max-h-[calc(100dvb-var(--spacing-header)-2rem)] lg:self-start lg:overflow-y-auto lg:p-1.5"
     >
       {listPath && <SkipFilters />}
-      {/* With autocompletion, the browser would restore the fields of another page on the way back. */}
+      {/* Autocompletion is off, because when the visitor goes back, the browser would fill the fields with the
+          values of another page. */}
       <form ref={form} id={formId} method="get" action={`${listPath}#${listId}`} autoComplete="off" onSubmit={submit}>
         {isOpen ? (
           <Suspense>
