@@ -1,7 +1,7 @@
 /**
- * React Router reloads the page that a visitor leaves if the script of the next page cannot be fetched, for example
- * after a release. Loads the next page as a document instead. A browser without the Navigation API reloads, and the
- * link works when it is opened again.
+ * Loads the next page as a document if its script cannot be fetched, for example after a release. React Router would
+ * instead reload the page that the visitor is leaving. A browser without the Navigation API still does so, and the link
+ * works when it is clicked again.
  */
 export function loadNextPageAsDocument(): void {
   let next: string | undefined

@@ -4,9 +4,9 @@ import { useLocation } from 'react-router'
 const followedLinks = new Map<string, { href: string; place: number }>()
 
 /**
- * After a navigation, focuses the page's `h1` or, if the address has a hash, the heading at this place. On the way
- * back, focuses the link that the visitor followed. Safari does not focus a clicked button, so the focus is not moved
- * only because no element has it.
+ * After a navigation, focuses the page's `h1` or, if the address has a hash, the heading there. After going back,
+ * focuses the link that the visitor had followed. If the path stays the same, the focus moves only if the focused
+ * element has disappeared. That no element has the focus is not enough, because Safari does not focus a clicked button.
  */
 export function useFocusOnNavigation(): void {
   const { pathname, hash, key } = useLocation()
@@ -29,7 +29,7 @@ export function useFocusOnNavigation(): void {
       document.removeEventListener('click', noteLink, { capture: true })
     }
   }, [])
-  // This is a layout effect, because a later one would take the focus from a visitor who had moved on.
+  // This is a layout effect, because a later effect would take the focus from a visitor who has already moved it.
   useLayoutEffect(() => {
     const before = shown.current
     shown.current = { pathname, key }
@@ -53,7 +53,10 @@ function idIn(hash: string): string {
   }
 }
 
-/** If the heading comes later, `main` has the focus until then. */
+/**
+ * Focuses the heading at the element with this id or, without an id, the page's heading. If the heading is not there
+ * yet, focuses `main` and then the heading once it appears.
+ */
 export function focusHeading(id = ''): (() => void) | undefined {
   const main = document.getElementById('content')
   const focus = () => {

@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useNavigation } from 'react-router'
 
-/** The style of the bar waits for 150 ms, so that a quick navigation shows nothing. */
+/**
+ * A bar that is shown during a navigation. Its style delays it by 150 ms, so that a quick navigation does not show it.
+ */
 export function WaitingBar() {
   const { t } = useLingui()
   return useNavigation().state === 'idle' ? null : (

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** The structured data of a page, by type. */
+/** Returns the structured data of a page, with its type as the key. */
 async function factsOf(path: string): Promise<Record<string, Record<string, unknown>>> {
   const { document } = await site.page(path)
   const blocks = [...document.querySelectorAll('script[type="application/ld+json"]')].map(({ textContent }) =>

@@ -1,8 +1,11 @@
 type Facts = Record<string, unknown>
 
-/** Search engines read only the document. In a browser the facts are not built, and the element stays as it came. */
+/**
+ * Structured data for search engines. They read only the document, so the data is not built in the browser, and
+ * hydration leaves the element as it is.
+ */
 export function JsonLd({ facts }: { facts: Facts }) {
-  // `<` is escaped so that no text ends the element.
+  // `<` is escaped, so that no text in the data can end the script element.
   const json = import.meta.env.SSR
     ? JSON.stringify({ '@context': 'https://schema.org', ...facts }).replaceAll('<', '\\u003c')
     : ''
