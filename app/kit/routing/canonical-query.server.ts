@@ -4,7 +4,7 @@ import { effectiveSearch } from '../search/typed-search.ts'
 import { readIds } from './id-list.ts'
 import type { Parameter, Query } from './page.ts'
 
-/** Leaves out the parts of a query that change nothing on the page, and writes the rest in one order and spelling. */
+/** Returns the query without the parts that do not change the page, and with the rest in a fixed order and spelling. */
 export function canonicalQuery(declared: Query, parameters: URLSearchParams): URLSearchParams {
   if (parameters.size === 0) return parameters
   return new URLSearchParams(
@@ -14,12 +14,18 @@ export function canonicalQuery(declared: Query, parameters: URLSearchParams): UR
   )
 }
 
-/** Returns the names of parameters that the canonical query lacks, because they are unknown or cannot be read. */
+/**
+ * Returns the names of the parameters that are missing in the canonical query, because they are unknown or have no
+ * valid value.
+ */
 export const refusedParameters = (declared: Query, parameters: URLSearchParams): string[] => [
   ...new Set(parameters.keys()).difference(new Set(canonicalQuery(declared, parameters).keys())),
 ]
 
-/** Whether there is an unlimited number of queries like this one. The page cache keeps such pages apart. */
+/**
+ * Whether a query is one of an unlimited number, and not a single option of a filter. The page cache stores such pages
+ * separately.
+ */
 export function isRareQuery(declared: Query, canonical: URLSearchParams): boolean {
   const isKnown = ([name, value]: [string, string]) => {
     const parameter = declared[name]
@@ -28,7 +34,7 @@ export function isRareQuery(declared: Query, canonical: URLSearchParams): boolea
   return canonical.size > 1 || ![...canonical].every(isKnown)
 }
 
-/** Whether a canonical query has a parameter with which the page is stored nowhere. */
+/** Whether a canonical query has a parameter whose pages must not be stored by any cache. */
 export function isUnstoredQuery(declared: Query, canonical: URLSearchParams): boolean {
   return Object.entries(declared).some(
     ([name, parameter]) => typeof parameter === 'object' && 'unstored' in parameter && canonical.has(name),

@@ -17,7 +17,10 @@ export const environment = createContext<Environment>()
 export const rateLimits = createContext<RateLimits>()
 export const signedReferences = createContext<SignedReferences>()
 export const pageLanguage = createContext<Language>()
-/** Returns the path of a manage link in development without a mail server, because no email brings the link there. */
+/**
+ * Returns the path of a manage link. It is set only in development without a mail server, where no email brings the
+ * link.
+ */
 export const manageLink = createContext<((submission: SubmissionReference) => Promise<string>) | null>(null)
 
 export function shownSite(context: Context): Site {

@@ -21,7 +21,7 @@ const location = async (path: string) => {
   return [status, headers.get('Location')]
 }
 
-/** Characters that mail and chat programs include in a link from the text around it. */
+/** Characters that can follow a link in a text, and that mail and chat programs wrongly make part of the link. */
 const ENDS = [
   '.',
   ',',
@@ -153,7 +153,8 @@ const points = async () => {
   return rows[0]?.points
 }
 
-// Every page that takes a key. POST /manage/again is the public form.
+// The addresses of all pages that take a key. At '/manage/again' only a GET request does, because a POST request sends
+// the public form.
 test.for([
   '/manage?key=',
   '/manage/edit?key=',

@@ -3,7 +3,7 @@ import type { Staff } from '../../../db/client.server.ts'
 import { type Context, rateLimits, staffPool } from './context.server.ts'
 import { RateLimited } from './rate-limits.server.ts'
 
-/** Loads what the key in the address opens. Counts a key that opens nothing. */
+/** Loads what the key in the address opens. If the key is unknown, this counts towards a rate limit. */
 export async function loadByKey<Found>(
   { context, url }: { context: Context; url: URL },
   find: (staff: Staff, key: string) => Promise<Found | undefined>,
@@ -14,14 +14,20 @@ export async function loadByKey<Found>(
   return { key, found }
 }
 
-/** Counts a key that opens nothing, so that programs do not try keys. Throws the error view with 429. */
+/**
+ * Counts an unknown key, so that programs cannot try many keys. Above the rate limit, throws a response with status
+ * 429, for which the error view is shown.
+ */
 export async function countUnknownKey(context: Context): Promise<void> {
   if (await isRateLimited(context, undefined)) throw tooManyRequests()
 }
 
 export const tooManyRequests = () => data('Too Many Requests', { status: 429, statusText: 'Too Many Requests' })
 
-/** Counts an act on `record`. Without a record, it counts an unknown key from the network of the request. */
+/**
+ * Counts an action on `record` and returns whether this exceeds the rate limit. Without a record, counts an unknown key
+ * for the network of the request.
+ */
 export async function isRateLimited(context: Context, record: string | undefined): Promise<boolean> {
   const limits = context.get(rateLimits)
   try {

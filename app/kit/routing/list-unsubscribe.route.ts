@@ -6,8 +6,9 @@ import { page } from './page.ts'
 export const handle = page({ cache: 'private' })
 
 /**
- * Mail programs without one click open the address of the header List-Unsubscribe, such as '/alerts/stop'. It leads to the
- * page above it, where nothing ends before a person selects a button.
+ * Redirects from the address in the header List-Unsubscribe to the page above it, such as from '/alerts/stop' to
+ * '/alerts'. Mail programs without one-click unsubscribing open this address, and nothing may end before a person
+ * clicks a button.
  */
 export function loader({ url }: Route.LoaderArgs) {
   const key = url.searchParams.get('key')

@@ -1,6 +1,9 @@
 import type { Language } from '../../../config/language.ts'
 
-/** This parameter is for the language of titles and pages, because `language` is a filter. */
+/**
+ * The values of the API's parameter `locale`, which sets the language of titles and pages. It is not named `language`,
+ * because that is a filter.
+ */
 export const locale = /^(en|ar)$/
 
 export const readLocale = (parameters: URLSearchParams): Language => (parameters.get('locale') === 'ar' ? 'ar' : 'en')

@@ -1,6 +1,6 @@
-// What a route declares about its page: whether caches store it, and which parameters of the query it reads. The page
-// cache of the site keeps a 'public' or 'content' page for a minute, or until published data changes
-// (server/page-cache.ts). Shared caches keep it for less than ten seconds (server/page-headers.ts).
+// What a route declares about its page: whether caches store the page, and which query parameters it reads. The site's
+// page cache keeps a 'public' or 'content' page for a minute, or until published data changes (server/page-cache.ts).
+// Shared caches keep it for less than ten seconds (server/page-headers.ts).
 
 import type { I18n } from '@lingui/core'
 import type { Params } from 'react-router'
@@ -8,35 +8,40 @@ import type { Translated } from '../i18n/translated.ts'
 import type { FilterGroup } from '../lists/filters.ts'
 
 /**
- * How a query parameter is read. 'search' is one text, 'cursor' a place in a list, and 'ids' up to twelve ids. A
- * regular expression is one value that matches it, and with `unstored` the page is stored nowhere while it has the
- * parameter. A group is any number of its options, and a few unknown choices.
+ * How a query parameter is read. 'search' is one text, 'cursor' is a place in a list, and 'ids' is up to twelve ids. A
+ * regular expression accepts one value that matches it. With `unstored`, no cache stores the page while its address has
+ * the parameter. A filter group accepts any number of its options and a few unknown choices.
  */
 export type Parameter = 'search' | 'cursor' | 'ids' | RegExp | { unstored: RegExp } | FilterGroup
 
 export type Query = Record<string, Parameter>
 
 /**
- * 'public' is a page with published data, and 'content' a page without. Both are cached. Only while a CDN cannot reach
- * the site, it may keep the first for a minute and the second for a day. 'unstored' is public and stored nowhere. The
- * address of a 'private' page is a secret.
+ * A page that is not private. 'public' is a page with published data, and 'content' is a page without. Caches store
+ * both. While a CDN cannot reach the site, it may serve a 'public' page for another minute and a 'content' page for
+ * another day. An 'unstored' page is public, but no cache stores it.
  */
 export type PublicPage = {
   cache: 'public' | 'content' | 'unstored'
   query?: Query
-  /** `true`, or the parameters of the path for each address that the sitemap lists. */
+  /**
+   * Whether the sitemap lists the page. If the path has parameters, this is a list with their values for each address.
+   */
   sitemap?: true | readonly Record<string, string>[]
-  /** Its loader answers parameters that `query` does not declare. That answer is not cached. */
+  /** The page's loader returns an error for parameters that `query` does not declare. No cache stores this response. */
   refusesParameters?: true
   takesJson?: true
-  /** Any site may show the page in a frame. */
+  /** Any website may show the page in a frame. */
   isFramed?: true
 }
 
-/** Each language has the page, except for files of the whole site, such as `robots.txt`. */
+/**
+ * How a page uses the languages. It exists in each of them, unless it is a file for the whole site, such as
+ * `robots.txt`.
+ */
 export type LanguageUse = {
   messages?: Translated<I18n>
-  /** Text files. An Arabic page loads them, and its messages, before it is shown. */
+  /** The page's text files. An Arabic page loads these and its messages before it is shown. */
   text?: Translated<unknown> | readonly Translated<unknown>[]
   oneForAllLanguages?: true
 }
@@ -45,15 +50,16 @@ export type PageDeclaration = (PublicPage | { cache: 'private' }) &
   LanguageUse & {
     /** The page has neither the site's header nor its footer. */
     ownShell?: true
-    /** On a site without a mail server, the page is refused and in no list. */
+    /** On a site without a mail server, this page is refused, and no menu or sitemap lists it. */
     needsEmail?: true
     /**
-     * The page has a filtered list, to which 'Skip to the list' leads. It is a function if this depends on the path.
+     * The page has a filtered list, to which 'Skip to the list' leads. This is a function if only some paths of the
+     * route have one.
      */
     hasList?: true | ((params: Params) => boolean)
   }
 
-/** `export const handle = page({ … })` in a route module. A route without it is private. */
+/** Declares a route's page, as in `export const handle = page({ … })`. A route without a declaration is private. */
 export const page = (declaration: PageDeclaration) => declaration
 
 export const filterQuery = (groups: readonly FilterGroup[]): Query => ({
@@ -63,7 +69,10 @@ export const filterQuery = (groups: readonly FilterGroup[]): Query => ({
 
 const PUBLIC: unknown[] = ['content', 'public', 'unstored'] satisfies PublicPage['cache'][]
 
-/** The strictest of a page and its layouts counts. A page is private if one of them declares nothing public. */
+/**
+ * Returns the strictest declaration among a page and its layouts. If one of these does not declare itself public, the
+ * page is private.
+ */
 export function cacheOf(matches: readonly { handle?: unknown }[]): PageDeclaration['cache'] {
   const places = matches.map(({ handle }) => PUBLIC.indexOf((handle as Partial<PageDeclaration> | undefined)?.cache))
   return places.includes(-1) ? 'private' : (PUBLIC[Math.max(...places)] as PublicPage['cache'])

@@ -3,8 +3,8 @@ import type { PageDeclaration } from './page.ts'
 import type { Routes } from './pages.server.ts'
 
 /**
- * Returns the routes of a site without a mail server. A page that needs email answers every request with the error
- * view.
+ * Returns the routes for a site without a mail server. Each page that needs email then responds to every request with
+ * the error view.
  */
 export function withoutEmail(routes: Routes): Routes {
   const all = Object.entries(routes).flatMap(([id, route]) => (route ? [[id, route] as const] : []))

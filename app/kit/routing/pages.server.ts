@@ -36,8 +36,8 @@ const MAX_KNOWN = 1_000
 export function readPages(routes: Routes) {
   const all = Object.values(routes).filter((route) => route !== undefined)
   const pages = new Map(all.map((route) => [route.id, pageOf(route, routes)]))
-  // matchRoutes would compile all patterns for each path, which takes half a millisecond. The handler compiles them
-  // once.
+  // The handler compiles all path patterns once. The function matchRoutes would compile them for each path, which takes
+  // half a millisecond.
   const router = createStaticHandler(treeOf(all))
   const found = new LRUCache<string, RoutedPage>({ max: MAX_KNOWN, memoMethod: match })
 
@@ -65,12 +65,12 @@ export function readPages(routes: Routes) {
     return isUnstoredQuery(query, canonicalParameters(url)) ? 'unstored' : cache
   }
 
-  /** Returns the address that a mail program has changed into this one, or undefined if it was not changed. */
+  /** Returns the address as it was before a mail program changed it, or undefined if it was not changed. */
   function unmangledTo(url: URL): { target: string; isPrivate: boolean } | undefined {
     const { path, search } = unmangled(url)
     if (path + search === url.pathname + url.search || isData(path)) return undefined
     const { pattern, cache } = find(path)
-    // Two slashes at the start would lead to another site.
+    // A path that begins with two slashes would redirect to another site.
     if (pattern.endsWith('*') || path.startsWith('//')) return undefined
     return { target: path + search, isPrivate: cache === 'private' }
   }
@@ -98,7 +98,10 @@ export function readPages(routes: Routes) {
       return isOddSpelling(pathname) || isRareQuery(find(pathname).query, searchParams)
     },
 
-    /** Public pages get only the parameters that they declare. Private pages get all that were sent. */
+    /**
+     * Returns the request with the parameters that its page may read. A public page gets only those that it declares,
+     * and a private page gets all of them.
+     */
     canonical(request: Request): Request {
       const url = new URL(request.url)
       if (!url.search || !['GET', 'HEAD'].includes(request.method)) return request
@@ -115,18 +118,24 @@ export function readPages(routes: Routes) {
       return path !== pathname && !find(path).pattern.endsWith('*') ? path + search : undefined
     },
 
-    /** Returns the path of a request for the log. For a private page or an unknown address it is only the pattern. */
+    /**
+     * Returns the path of a request as the log may contain it. For a private page or an unknown address, this is only
+     * the pattern, because the path may contain a secret.
+     */
     loggedPath(url: string, status = 404): string {
       const path = beforeQuery(withoutQuery(url))
       const { cache, pattern } = find(path)
-      // An unknown path may be a misspelt path of a private page.
+      // An unknown path may be the misspelt path of a private page.
       const isUnknown = [301, 404].includes(status) && pattern === UNKNOWN_PATTERN
       return cache === 'private' || isUnknown ? pattern : path
     },
   }
 }
 
-/** Finds capitals, a slash at the end and needless escapes. Such an address has an unlimited number of spellings. */
+/**
+ * Whether a path contains capitals, a slash at the end or needless escapes. There is an unlimited number of such
+ * spellings.
+ */
 function isOddSpelling(pathname: string): boolean {
   if (!pathname.includes('%')) return ODD_SPELLING.test(pathname)
   const parts = pathname.split('/').map(decoded)
@@ -135,7 +144,7 @@ function isOddSpelling(pathname: string): boolean {
 
 const ODD_SPELLING = /\p{Lu}|.\/$/u
 
-/** Returns '' if the part is not UTF-8. */
+/** Decodes a part of a path. Returns '' if it is not valid UTF-8. */
 function decoded(part: string): string {
   try {
     return decodeURIComponent(part)
@@ -144,7 +153,7 @@ function decoded(part: string): string {
   }
 }
 
-/** In these parameters, the router names the loaders that it requests. */
+/** The parameters with which the router names the loaders whose data it requests. */
 const ROUTER_PARAMETERS = ['index', '_routes']
 
 function treeOf(all: Route[], parentId?: string): RouteObject[] {

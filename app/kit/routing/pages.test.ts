@@ -32,7 +32,7 @@ test.for([
     '/browse-vendors?country=Qatar&country=Oman&country=Gone',
   ],
   ['/browse-vendors?q=%CC%81&country=Oman', '/browse-vendors?country=Oman'],
-  // A feed always begins with the newest entry.
+  // A feed has no pages, so it does not read the cursor.
   [`/feed.xml?after=${CURSOR}&country=Oman`, '/feed.xml?country=Oman'],
   ['/api/v1/requests?limit=5&country=oman', '/api/v1/requests?country=Oman&limit=5'],
   [
@@ -162,7 +162,7 @@ test.for([
   ['/?x=1&country=Jordan', '/?country=Jordan'],
   ['/_.data?x=1&country=Jordan&index&_routes=a', '/_.data?country=Jordan&index=&_routes=a'],
   ['/faq.data?q=1', '/faq.data'],
-  // A private page does not declare its parameters.
+  // A private page does not declare its parameters, so all of them are kept.
   ['/review/sign-in/link?token=a&token=b&x', '/review/sign-in/link?token=a&token=b&x'],
 ] as const)('a loader of %s reads %s', ([given, read]) => {
   expect(pages.canonical(new Request(`http://site${given}`)).url).toBe(`http://site${read}`)

@@ -6,7 +6,7 @@ import { parsePage } from '../../../test/page.ts'
 import { testServer } from '../../../test/server.ts'
 import { type PageDeclaration, page } from './page.ts'
 
-/** A route that shows its address, and fails if the query says so. */
+/** Returns a route whose page shows its own address. Its loader fails if the query has the parameter 'fail'. */
 function added(path: string, declaration?: PageDeclaration, parentId = 'root'): ServerBuild['routes'] {
   function loader({ request, params }: { request: Request; params: { key: string } }) {
     const { searchParams } = new URL(request.url)

@@ -1,7 +1,7 @@
 import { type Language, languageOf } from '../../../config/language.ts'
 import { readLocale } from './locale.ts'
 
-/** Scripts of any website may read the response and these headers. */
+/** Headers with which scripts of any website may read the response and the headers named here. */
 export const OPEN_HEADERS = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Expose-Headers': 'ETag, Link, Retry-After',
@@ -9,7 +9,7 @@ export const OPEN_HEADERS = {
 
 export const PROBLEM_HEADERS = { ...OPEN_HEADERS, 'Content-Type': 'application/problem+json' }
 
-// Not in a message catalogue, which all Arabic pages would load.
+// The titles are not in a message catalogue, because all Arabic pages would load them.
 const TITLES = {
   400: { en: 'Bad Request', ar: 'استدعاء غير صحيح' },
   404: { en: 'Not Found', ar: 'غير موجود' },
@@ -25,7 +25,8 @@ type Detail = Record<Language, string>
 type Address = Pick<URL, 'pathname' | 'searchParams'>
 
 /**
- * Writes RFC 9457 in the language of the page. The API has one address for all languages, and the parameter `locale`.
+ * Writes an error as RFC 9457 defines it, in the language of the page. The API has one address for both languages, so
+ * there the parameter `locale` sets the language.
  */
 export function problemBody({ pathname, searchParams }: Address, status: Status, detail: Detail, more: object = {}) {
   const language = languageOf(pathname) === 'ar' ? 'ar' : readLocale(searchParams)

@@ -20,7 +20,10 @@ export type RateLimits = ReturnType<ReturnType<typeof openRateLimits>>
 const TEN_MINUTES = 10 * 60
 const DAY = 24 * 60 * 60
 
-/** Counts for all processes together. Throws RateLimited beyond the limit, or the error of the database. */
+/**
+ * Opens the rate limits, which all processes share. Each `consume` function throws RateLimited above its limit, or the
+ * database's error.
+ */
 export function openRateLimits(staff: Staff, settings: Environment, secret: Secret) {
   const { submissionsPer10Minutes, submissionsPerDay, signInsPer10Minutes } = settings.limits
   const keyOf = networkKeys(secret)
@@ -43,10 +46,10 @@ export function openRateLimits(staff: Staff, settings: Environment, secret: Secr
       }
     }
     const limits = {
-      /** The seconds until the refused request is accepted again. */
+      /** The number of seconds after which the refused request would be accepted. */
       retryAfter: undefined as number | undefined,
       async consumeSubmission(form: string) {
-        // In this order, a form that the first limit refuses does not count towards the day.
+        // The limit for ten minutes comes first, so that a form that it refuses does not count towards the daily limit.
         await take(per10Minutes, `${form}:${key}`)
         await take(perDay, `${form}:${key}`)
       },
@@ -63,14 +66,21 @@ export function openRateLimits(staff: Staff, settings: Environment, secret: Secr
 }
 
 const UNKNOWN_KEYS = 'unknown-keys'
-// Visitors wait for these queries, but a statement of the console may take half a minute.
+// Visitors wait for these queries, so they have less time than the half minute that a statement of the console may
+// take.
 const QUERY_TIMEOUT_MS = 2_000
 
-/** The hash has a key, because IPv4 has so few addresses that a plain hash is reversed in minutes. */
+/**
+ * Returns a function that hashes a network. The hash uses a secret key, because IPv4 has so few addresses that a plain
+ * hash can be reversed in minutes.
+ */
 const networkKeys = (secret: Secret) => (network: string) =>
   createHmac('sha256', secret).update(network).digest('base64url')
 
-/** Counts the requests of the last ten minutes for links that open nothing, in all and from each of these networks. */
+/**
+ * Counts the requests with unknown keys in the last ten minutes: `all` of them, and those `of` each of the given
+ * networks.
+ */
 export async function countUnknownKeys(
   staff: Staff,
   settings: Environment,
@@ -87,7 +97,7 @@ export async function countUnknownKeys(
   }
 }
 
-/** `query_timeout` is missing in the types of pg. */
+/** Adds a time limit to a query. The option `query_timeout` is missing in the types of pg. */
 const inTime = (statement: QueryConfig): QueryConfig & { query_timeout: number } => ({
   ...statement,
   query_timeout: QUERY_TIMEOUT_MS,
@@ -102,7 +112,8 @@ function limiter(staff: Staff, name: string, points: number, duration: number): 
     keyPrefix: name,
     points,
     duration,
-    // In development each request makes the app again, and each app would keep a timer of its own.
+    // Only one limiter deletes expired counts, and none does in development. There each request creates the app again,
+    // and each app would keep a timer.
     clearExpiredByTimeout: import.meta.env.PROD && name === 'day',
   })
 }

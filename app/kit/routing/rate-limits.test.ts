@@ -14,7 +14,7 @@ const site = await testSite(
 )
 const { staff } = site.database
 afterAll(() => site.close())
-// The counts expire by the server's clock.
+// The limiter compares expiry times with the server's clock, so the tests set this clock.
 vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
 afterAll(() => void vi.useRealTimers())
 beforeEach(async () => {
@@ -25,14 +25,14 @@ beforeEach(async () => {
 type Sender = Pick<TestSite, 'post'>
 let messages = 0
 const another = (): Form => aMessage({ message: `Message ${++messages}` })
-/** Sends this many different messages and returns the answer to each. */
+/** Sends this many different messages and returns the status of each response. */
 async function write(times: number, sender: Sender = site, headers = {}): Promise<number[]> {
   const answers: number[] = []
   for (let n = 0; n < times; n++) answers.push((await sender.post('/contact', another(), headers)).status)
   return answers
 }
 const stored = async () => (await staff.query(sql`select from contact_submissions`)).rowCount
-/** Moves the counts this many minutes into the past. */
+/** Moves the expiry of all counts forward by this many minutes, as if that time had passed. */
 const advance = (minutes: number) => staff.query(sql`update rate_limits set expire = expire - ${minutes * 60_000}`)
 const sent = (times: number) => Array<number>(times).fill(303)
 

@@ -5,12 +5,12 @@ export function withoutQuery(url: string): string {
 
 export const isData = (pathname: string): boolean => pathname.endsWith('.data')
 
-/** Returns the path as React Router reads it (getNormalizedPath). */
+/** Returns the path that React Router matches, without the '.data' of a data request (see its getNormalizedPath). */
 export const routedPath = (pathname: string): string => decodable(pathname).replace(/(?<=\/)_\.data$|\.data$/, '')
 
 /**
- * Replaces escapes that cannot be decoded by U+FFFD. Otherwise the router would log a warning that quotes the path, and
- * the reading of a query would throw an exception for each wrong parameter. For 16 kB of `%` these exceptions took a
+ * Replaces escapes that cannot be decoded with U+FFFD. Otherwise the router would log a warning that quotes the path,
+ * and reading the query would throw an exception for each invalid parameter. For 16 kB of `%`, these exceptions took a
  * third of a second.
  */
 export function decodable(target: string): string {
@@ -22,40 +22,46 @@ export function decodable(target: string): string {
 
 function isDecodable(target: string): boolean {
   try {
-    // The value is used, because the bundler would otherwise leave the call out.
+    // The result is compared, because the bundler would otherwise remove the call.
     return decodeURIComponent(target) !== ''
   } catch {
     return false
   }
 }
 
-/** Unlike decodeURIComponent, Buffer takes wrong bytes. */
+/** Decodes escapes. Unlike decodeURIComponent, Buffer accepts invalid bytes. */
 const textOf = (escapes: string) => Buffer.from(escapes.replaceAll('%', ''), 'hex').toString()
 
-// Leaves out the slash, the percent sign, and the U+FFFD of escapes that cannot be decoded.
+// Characters that are removed from the end of a path. The slash, the percent sign and the U+FFFD of invalid escapes are
+// not among them.
 const OF_END = /(?![/%\uFFFD])[\p{P}\p{S}\p{Z}\p{Cc}\p{Cf}]/u
 
 /**
- * Removes the full stop, the bracket or the Arabic comma behind a link, which mail and chat programs make part of it.
+ * Removes a full stop, a bracket or an Arabic comma from the end of a path. Mail and chat programs wrongly make such
+ * characters part of a link.
  */
 export function withoutEnd(pathname: string): string {
   const characters = [...decodeURIComponent(pathname)]
   const last = characters.findLastIndex((character) => !OF_END.test(character))
   if (last === characters.length - 1) return pathname
-  // '%3F' and '%23' stay within the path, because a key may follow them.
+  // '%3F' and '%23' stay encoded, so that they remain in the path, because a key may follow them.
   const cut = encodeURI(characters.slice(0, last + 1).join('')).replace(/[?#]/g, encodeURIComponent)
-  // Two slashes at the start would lead to another site.
+  // A path that begins with two slashes would redirect to another site.
   return cut.replace(/^\/*/, '/')
 }
 
 const SPACES_AT_ENDS = /^\/(?:%(?:0[9-d]|20|c2%a0)){1,9}|(?:%(?:0[9-d]|20|c2%a0)){1,9}$/gi
 
-// An ampersand or a question mark before 'utm_source=x'. No address of the site has one in its path.
+// Matches an ampersand or a question mark within the path that begins a query such as 'utm_source=x'. No path of the
+// site contains one.
 const QUERY_IN_PATH = /(?:&|%26|%3f)(?:amp(?:;|%3b))*(?=[\w.-]+(?:=|%3d))/i
 
 const ESCAPED_AMPERSAND = /(?<=[?&])(?:amp(?:;|%3b))+/gi
 
-/** Reads an address as it was before a mail program wrote its '?' as '&' or '%3F', its '&' as '&amp;', or broke it. */
+/**
+ * Returns an address as it was before a mail program changed it. Such programs write '?' as '&' or '%3F', write '&' as
+ * '&amp;', or put spaces at the ends.
+ */
 export function unmangled({ pathname, search }: Pick<URL, 'pathname' | 'search'>): { path: string; search: string } {
   const trimmed = pathname.replace(SPACES_AT_ENDS, (spaces) => (spaces.startsWith('/') ? '/' : ''))
   const path = beforeQuery(trimmed)
@@ -64,25 +70,28 @@ export function unmangled({ pathname, search }: Pick<URL, 'pathname' | 'search'>
   return { path, search: all && `?${all}`.replace(ESCAPED_AMPERSAND, '') }
 }
 
-/** Returns the path without what follows it, which may be a key. */
+/** Returns the path without a query that a mail program has made part of it, because this query may contain a key. */
 export function beforeQuery(pathname: string): string {
   const at = pathname.search(QUERY_IN_PATH)
   return at < 0 ? pathname : pathname.slice(0, at)
 }
 
-// A UUID, 32 or 16 bytes in base64url.
+// Matches a key: a UUID, or 32 or 16 bytes in base64url.
 const KEY = /^(?:[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|[\w-]{43}|[\w-]{22})(?![a-z\d])/i
 
-/** Returns a key without the text around it, and without '3D', which is '=' in quoted-printable text. */
+/**
+ * Returns a key without the text around it. Also removes '3D' at its start, which is how quoted-printable text writes
+ * '='.
+ */
 function wholeKey(value: string): string {
   const text = value.trim()
   const [found = ''] = KEY.exec(text) ?? []
   const [quoted = ''] = KEY.exec(text.replace(/^=?(?:3d)?/i, '')) ?? []
-  // A key can itself begin with '3D'.
+  // The longer match is used, because a key can itself begin with '3D'.
   return (found.length > quoted.length ? found : quoted) || value
 }
 
-/** Returns the request with the keys and ids of its query as they were written. */
+/** Returns the request with the keys and ids in its query as the site wrote them. */
 export function withWholeKeys(request: Request): Request {
   const url = new URL(request.url)
   url.search = url.search.replace(ESCAPED_AMPERSAND, '')

@@ -15,8 +15,8 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-// The route table of section 2 of the specification, row by row: the address, its heading, and words that only this
-// page has.
+// The rows of the route table in section 2 of the specification. Each has an address, the heading of its page, and
+// words that only this page contains.
 test.each([
   ['/', 'Contracts and claims specialists, and the projects that need them', 'BETA'],
   ['/use-cases', 'Use Cases', 'How it helps'],
@@ -95,7 +95,7 @@ test.each([
 })
 
 const { pages } = await builtServer()
-/** Layouts have no address of their own. */
+/** The routes that have an address. Layouts have none. */
 const routed = Object.values(pages.routes).flatMap((route) => (route && (route.path || route.index) ? [route] : []))
 const declared = routed.map(({ id }) => pages.byId(id))
 
@@ -225,7 +225,7 @@ test.for(declared)(
       robots: null,
       canonical: isShown ? `http://dalil.example${path}` : undefined,
     })
-    // An opportunity is in another sitemap, and a comparison is in none.
+    // The page of an opportunity is in another sitemap, and a comparison is in no sitemap.
     const isListed = isShown && !path.includes(opportunity) && !document.querySelector('meta[name="robots"]')
     expect(listed.includes(`http://dalil.example${path}<`)).toBe(isListed)
   },

@@ -1,6 +1,6 @@
 import { domainToUnicode } from 'node:url'
 
-/** Writes 'https://xn--ugb6bax.example' as people read it, which is 'https://دليل.example'. */
+/** Returns an origin as people read it: 'https://xn--ugb6bax.example' becomes 'https://دليل.example'. */
 export function shownOrigin(origin: string): string {
   const { protocol, hostname, port } = new URL(origin)
   const name = domainToUnicode(hostname)

@@ -1,11 +1,11 @@
 import type { Query } from './page.ts'
 
-/** Replaces the reference if the same form was sent before. */
+/** The word that is signed in place of a reference if the same form was sent before. */
 export const REPEATED = 'again'
 
 /**
- * A reference or a word, the second at which it was issued, and the signature
- * (app/kit/routing/signed-references.server.ts).
+ * The format of a signed reference: a reference or a word such as 'again', then the second at which it was issued, then
+ * the signature (app/kit/routing/signed-references.server.ts).
  */
 export const SIGNED_REFERENCE = /^([0-9A-F]{8}|[a-z]+)\.([0-9a-z]{1,9})\.([\w-]{22})$/
 const HOURS = /^[1-9]\d{0,4}$/
@@ -15,7 +15,10 @@ export const signedReferenceQuery = (parameter: string): Query => ({
   hours: HOURS,
 })
 
-/** Anybody can write the address of a page, so the thanks must not show other texts from it. */
+/**
+ * Returns the number of hours in the page's address, or 0 if it is not a number. Anyone can write an address, so the
+ * confirmation must not show any other text from it.
+ */
 export function hoursIn(parameters: URLSearchParams): number {
   const hours = parameters.get('hours') ?? ''
   return HOURS.test(hours) ? Number(hours) : 0
@@ -23,7 +26,8 @@ export function hoursIn(parameters: URLSearchParams): number {
 
 type ReferenceData = { reference: string | undefined }
 
-// The signed references that answered a form of this document, with the email address in the form.
+// The email address in each form that was sent from this document, under the signed reference that the server returned
+// for the form.
 const emailsByReference = new Map<string, string>()
 
 export function rememberReference(address: string | null, email: string): void {
@@ -32,11 +36,15 @@ export function rememberReference(address: string | null, email: string): void {
 }
 
 /**
- * Returns the email address in the form that got this signed reference, or '' if another document has sent the form.
+ * Returns the email address in the form for which the server returned this signed reference, or '' if the form was not
+ * sent from this document.
  */
 export const emailOfReference = (signed: string | null): string => emailsByReference.get(signed ?? '') ?? ''
 
-/** Runs in the browser. Asks the server only about a signed reference that did not answer a form of this document. */
+/**
+ * Returns the reference in the page's address. Runs in the browser, and asks the server to check the signature only if
+ * the form was not sent from this document.
+ */
 export function loadReference(
   { request, serverLoader }: { request: Request; serverLoader: () => Promise<ReferenceData> },
   parameter: string,

@@ -3,14 +3,18 @@ import type { Secret } from './rate-limits.server.ts'
 import { SIGNED_REFERENCE } from './signed-reference.ts'
 
 const VALID_S = 60 * 60
-// The clocks of several machines may differ by this time.
+// How far the clocks of several machines may differ.
 const EARLY_S = 5 * 60
 
 export type SignedReferences = ReturnType<typeof openSignedReferences>
 
-/** Without a signature any link could say that a form was sent. Nothing is stored, neither here nor in the browser. */
+/**
+ * Signs the reference that confirms a form. Without a signature, anyone could make a link to a confirmation of a form
+ * that was never sent. Neither the server nor the browser stores anything for this.
+ */
 export function openSignedReferences(secret: Secret) {
-  // The same secret keys the networks of rate limits, which do not begin with this word.
+  // The word 'receipt' keeps these hashes apart from those of the networks in the rate limits, which use the same
+  // secret.
   const signatureOf = (form: string, text: string) =>
     createHmac('sha256', secret).update(`receipt ${form} ${text}`).digest('base64url').slice(0, 22)
   return {
@@ -18,7 +22,10 @@ export function openSignedReferences(secret: Secret) {
       const text = `${reference}.${Math.floor(Date.now() / 1000).toString(36)}`
       return `${text}.${signatureOf(form, text)}`
     },
-    /** Returns the reference, or undefined if we did not sign it, or if it is of another form or older than an hour. */
+    /**
+     * Returns the reference. Returns undefined if the signature is not ours, if it is for a different form, or if it is
+     * older than an hour.
+     */
     read(form: string, signed: string | null): string | undefined {
       const [, reference, second = '', signature = ''] = SIGNED_REFERENCE.exec(signed ?? '') ?? []
       if (reference === undefined) return undefined

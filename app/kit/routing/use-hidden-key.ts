@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
 /**
- * Takes the key out of the address bar, because people share what it shows. The entry in the tab's history keeps the
- * key for 'Back' and a reload.
+ * Removes the key from the address bar, because people share the address that they see there. The entry in the tab's
+ * history keeps the key, so that 'Back' and a reload still work.
  */
 export function useHiddenKey(key: string): void {
   useEffect(() => {
