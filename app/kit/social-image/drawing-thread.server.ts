@@ -12,7 +12,8 @@ export type SocialImage = {
   seed: number
 }
 
-// A drawing takes some 10 ms, so the last one in the queue is drawn within a second, even on a busy machine.
+// The longest queue of drawings. One drawing takes about 10 ms, so the last in the queue is ready within a second, even
+// on a busy machine.
 const MAX_QUEUED = 20
 
 export class TooManyDrawings extends Error {}
@@ -23,8 +24,8 @@ let queued = 0
 let last: Promise<unknown> = Promise.resolve()
 
 /**
- * Draws one image at a time. Throws TooManyDrawings, or the error that ended the thread. The next drawing
- * starts another thread.
+ * Draws one image at a time in a separate thread. Throws TooManyDrawings if the queue is full, or the error that ended
+ * the thread. After such an error, the next drawing starts a new thread.
  */
 export async function drawInThread(content: SocialImage): Promise<Uint8Array> {
   if (queued >= MAX_QUEUED) throw new TooManyDrawings()

@@ -4,7 +4,8 @@ import { testServer } from '../../../test/server.ts'
 
 const site = await testServer()
 afterAll(() => site.close())
-// Import this after the built site has set NODE_ENV, because its React cannot render beside the development version.
+// This is imported after the built site has set NODE_ENV, because the site's production version of React cannot render
+// together with the development version.
 const { socialImage } = await import('./social-image.server.ts')
 
 const content = (title: string) => ({ language: 'en' as const, title, subtitle: '', siteName: 'Dalil', seed: 0 })

@@ -32,7 +32,7 @@ test('an image can be drawn for any name, and different words make different ima
   expect(new Set(drawn.map((image) => image.toString('base64'))).size).toBe(names.length)
 })
 
-/** The first and the last column with light ink between two rows. */
+/** Returns the first and the last column of pixels that contain light text between the rows `top` and `bottom`. */
 async function inkOf(path: string, top: number, bottom: number): Promise<[number, number]> {
   const context = createCanvas(1200, 630).getContext('2d')
   context.drawImage(await loadImage(await imageAt(path)), 0, 0)
@@ -77,7 +77,7 @@ test('the image of a request with the longest words is below 300 kB, and its fac
     expect((await imageAt(path)).length).toBeLessThan(300_000)
     const [first, last] = await inkOf(path, 400, 440)
     expect(last - first).toBeGreaterThan(300)
-    // There is no ink between the facts and the bar, or between the bar and the name.
+    // The image has no text between the facts and the bar, or between the bar and the name.
     for (const [top, bottom] of [
       [486, 499],
       [508, 528],

@@ -11,15 +11,15 @@ const HEIGHT = 630
 const MARGIN = 80
 const TITLE_LINES = 3
 const BAR = 64
-// The image has 66 kB. At 85 it has 92 kB and looks the same.
+// The JPEG quality. At 75 the image has 66 kB. At 85 it would have 92 kB and look the same.
 const QUALITY = 75
 const GROUND = '#06585e'
 const HAIRLINE = 'rgb(255 255 255 / 0.14)'
 const PAPER = '#fbfaf7'
 const ACCENT = '#eaa43a'
 
-// Readex Pro comes in one file per script. The canvas takes from the next file what the first lacks. The files are
-// passed as bytes, because the library cannot read WOFF2 from a path and does not report this.
+// The font Readex Pro has one file for each script. For a character that the first file lacks, the canvas uses the next
+// one. The files are passed as bytes, because the library cannot read WOFF2 from a path and reports no error.
 const SCRIPTS = ['latin', 'latin-ext', 'arabic']
 const FAMILY = SCRIPTS.map((script) => `"Readex ${script}"`).join(', ')
 const { resolve } = createRequire(import.meta.url)
@@ -28,7 +28,8 @@ for (const script of SCRIPTS) {
   GlobalFonts.register(readFileSync(file), `Readex ${script}`)
 }
 
-// All drawings share one canvas. With one for each, the process grew by 150 MB before the first was collected.
+// All drawings share one canvas. With a new canvas for each, the process grew by 150 MB before the first one was
+// collected.
 const canvas = createCanvas(WIDTH, HEIGHT)
 const context = canvas.getContext('2d')
 context.textAlign = 'start'
@@ -39,7 +40,7 @@ parentPort?.on('message', (content: SocialImage) => {
 })
 
 function draw({ language, kicker, title, subtitle, facts = [], siteName, seed }: SocialImage): void {
-  // The direction is set for the whole image, because a wrapped line may begin with 'FIDIC'.
+  // The direction is set for the whole image and not by the text, because a wrapped Arabic line may begin with 'FIDIC'.
   context.direction = directionOf(language)
   const lineStep = language === 'ar' ? 90 : 82
   context.drawImage(groundOf(seed % TURNS), 0, 0)
@@ -60,7 +61,8 @@ function draw({ language, kicker, title, subtitle, facts = [], siteName, seed }:
   drawMark(siteName)
 }
 
-// The pattern takes nearly all the time of a drawing, so each of its four turns is drawn once.
+// The number of angles at which the background pattern is drawn. Drawing the pattern takes nearly all the time of an
+// image, so each angle is drawn once and kept.
 const TURNS = 4
 const grounds = new Map<number, Canvas>()
 
@@ -104,7 +106,8 @@ function write(line: string, y: number): void {
 
 function wrap(text: string, width: number, maxLines: number): string[] {
   const lines = ['']
-  // This is far more than can ever fit. A name of ten thousand letters must not cost ten thousand measurements.
+  // Only the first 400 characters are measured, which is far more than can fit, because a name of 10,000 letters must
+  // not need 10,000 measurements.
   for (const word of text.slice(0, 400).split(/\s+/)) {
     for (const piece of fits(word, width) ? [word] : word) {
       const line = lines.at(-1) ?? ''

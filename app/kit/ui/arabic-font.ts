@@ -2,6 +2,7 @@ import font from '@fontsource-variable/readex-pro/files/readex-pro-arabic-wght-n
 import { preload } from 'react-dom'
 
 /**
- * Preloads the font for whole paragraphs in Arabic. A font that comes after the first paint breaks their lines again.
+ * Preloads the font for Arabic pages. If the font arrived after the first paint, the lines of whole paragraphs would
+ * break at other places.
  */
 export const preloadArabicFont = () => preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })

@@ -5,10 +5,11 @@ type Look = 'primary' | 'secondary' | 'quiet' | 'inverse' | 'outline' | 'danger'
 const base =
   'inline-flex min-h-11 items-center justify-center gap-2 rounded px-4 py-2 font-medium transition-colors duration-150 disabled:opacity-60'
 const looks: Record<Look, string> = {
-  // In the dark theme the edge has 3:1 against sand, which petrol-deep does not have.
+  // Under the pointer, the border gives the button a contrast of 3:1 against sand. In the dark theme, petrol-deep alone
+  // does not.
   primary: 'bg-petrol text-on-petrol border border-transparent hover:border-petrol-ink hover:bg-petrol-deep',
   secondary: 'border border-edge bg-paper text-ink hover:bg-sand',
-  // These two are for a petrol ground, in both themes.
+  // The looks 'inverse' and 'outline' are for buttons on petrol, in both themes.
   inverse: 'border border-transparent bg-on-petrol text-petrol hover:bg-on-petrol/90',
   outline: 'border border-on-petrol text-on-petrol hover:bg-petrol-deep',
   danger: 'border border-danger bg-danger-ground text-danger hover:underline',

@@ -7,19 +7,23 @@ const grid = 'grid gap-4 grid-cols-[repeat(auto-fill,minmax(min(26rem,100%),1fr)
 type Props<Row> = {
   rows: readonly Row[]
   children: (row: Row) => ReactNode
-  /** The heading before a card, if it has one. */
+  /** Returns the heading to show before a card, if the card begins a new group. */
   heading?: (row: Row, before: Row | undefined) => ReactNode
 }
 
 const FIRST_CARDS = 6
 
-/** This many cards are laid out together, so that each time is short on a cheap phone. */
+/** How many cards are laid out together. The number is small, so that each step is short on a cheap phone. */
 const CARDS_AT_A_TIME = 3
 
-/** In the first document, the later cards are laid out when they come near the window, or when the browser is idle. */
+/**
+ * A grid of cards. On a page that was loaded as a document, only the first cards are laid out at once. The others
+ * follow when they come near the window or when the browser is idle.
+ */
 export function CardGrid<Row extends { id: string }>({ rows, children, heading }: Props<Row>) {
   const list = useRef<HTMLUListElement>(null)
-  // On a way back nothing is late, because the list must have its height for the browser to find the visitor's place.
+  // When the visitor goes back, all cards are laid out at once. The list must have its full height, so that the browser
+  // can restore the visitor's place.
   const [isLate] = useState(useIsFromServer())
   // biome-ignore lint/correctness/useExhaustiveDependencies: it runs again when more rows have come
   useEffect(() => layOutWhenIdle(list.current), [rows])
@@ -44,10 +48,10 @@ function layOutWhenIdle(list: HTMLElement | null): void {
   if (late.length > 0) whenIdle(next)
 }
 
-/** Keeps the place of cards while they load, and shows a sentence. `cardHeight` is a class. */
+/** Grey boxes with a sentence that stand in for the cards while these load. `cardHeight` is a CSS class. */
 export function CardSkeletons({ cardHeight, children }: { cardHeight: string; children: ReactNode }) {
   return (
-    // The grid is as high as the window, because the footer must not jump when the cards come.
+    // The grid is at least as high as the window, because the footer must not jump when the cards arrive.
     <div className={`${grid} min-h-dvh content-start`}>
       <p className={`${cardHeight} flex items-center justify-center rounded bg-sand text-muted`}>{children}</p>
       {[1, 2, 3, 4, 5].map((card) => (

@@ -14,7 +14,7 @@ export function Choice({
 }) {
   return (
     <label className={`choice ${edge}`}>
-      {/* The spaces are for text browsers and copied text. */} <input {...input} type={type} />
+      {/* The spaces separate the parts in text browsers and in copied text. */} <input {...input} type={type} />
       <Tick className={type === 'radio' ? 'rounded-full' : ''} />
       <span dir="auto">{children}</span> {aside}
     </label>

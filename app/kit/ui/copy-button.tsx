@@ -19,11 +19,13 @@ export function CopyButton({ look, text, failure, confirmation, children }: Prop
     <>
       <Button look={look} onClick={() => copy(text())} className="min-w-28 no-scripts:hidden">
         <Icon shape={copied ? Check : Copy} className="size-4" />
-        {/* The button keeps its name, because a changed name would be announced beside the status. */}
+        {/* The button's accessible name stays the same, because a new name would be announced in addition to the
+            status. */}
         <span className={copied ? 'sr-only' : undefined}>{children}</span>
         {copied && <span aria-hidden>{confirmation}</span>}
       </Button>
-      {/* A live region inside a button is not announced, and removes the button's name. */}
+      {/* The live region is outside the button. Inside, it would not be announced, and it would remove the button's
+          name. */}
       <span role="status" className="sr-only">
         {copied && <span>{confirmation}</span>}
       </span>
@@ -58,8 +60,8 @@ async function writeToClipboard(text: string): Promise<boolean> {
 }
 
 /**
- * Copies on plain HTTP and in old browsers. The field is beside the button, because an open dialog allows no other
- * place.
+ * Copies a text on plain HTTP and in old browsers, by selecting it in a hidden field. The field is added beside the
+ * button, because nothing outside an open dialog can be selected.
  */
 function copyBySelection(text: string): boolean {
   const focused = document.activeElement as HTMLElement | null

@@ -2,7 +2,10 @@ import { X } from 'lucide'
 import { type ReactNode, type RefObject, useId } from 'react'
 import { Icon } from './icon.ts'
 
-/** The attributes of a button that opens or closes a dialog, which the browser does even before hydration. */
+/**
+ * Returns the attributes of a button that opens or closes a dialog. The browser handles these itself, even before
+ * hydration.
+ */
 export const dialogCommand = (command: 'show-modal' | 'close', commandfor?: string) => ({ command, commandfor })
 
 export function Dialog({

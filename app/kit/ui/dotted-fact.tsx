@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
 /**
- * Shows one of several short facts in a line, with a dot before it. The box around them has `overflow-x-clip` and is no
- * paragraph. The dot at the beginning of a line lies outside this box and is clipped.
+ * Shows one of several short facts in a line, with a dot before it. The parent must have `overflow-x-clip` and must not
+ * be a `<p>`. The dot of a fact that begins a line is then outside the parent and is clipped.
  */
 export const DottedFact = ({ children }: { children: ReactNode }) => (
   <>

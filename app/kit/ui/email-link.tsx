@@ -1,6 +1,9 @@
 import { legibleAddress } from './legible-address.ts'
 
-/** Encodes the whole address, because `a@b.example?bcc=c@d.example` typed into a form must not add a recipient. */
+/**
+ * Returns a mailto link. The whole address is encoded, because `a@b.example?bcc=c@d.example` typed into a form must not
+ * add a recipient.
+ */
 export function mailTo(address: string, letter: { subject?: string; body?: string } = {}): string {
   const headers = Object.entries(letter).map(([name, text]) => `${name}=${encodeURIComponent(text)}`)
   const query = headers.length > 0 ? `?${headers.join('&')}` : ''

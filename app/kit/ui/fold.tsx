@@ -10,11 +10,11 @@ type Props = ComponentProps<'details'> & {
   level?: 'h2' | 'h3'
 }
 
-/** A closed part of a page that looks closed, and says what is inside. */
+/** A part of a page that can be opened. While it is closed, it says what it contains. */
 export function Fold({ heading, inside, count, level: Heading = 'h2', className = '', children, ...details }: Props) {
   return (
     <details {...details} className={`group/fold rounded border border-rule ${className}`}>
-      {/* Nothing but headings and phrases may stand in a summary. */}
+      {/* HTML allows only headings and phrasing content in a summary. */}
       <summary className="grid min-h-14 grid-cols-[minmax(0,1fr)_auto_auto] content-center items-center gap-x-3 rounded px-4 py-2">
         <Heading className="font-medium">{heading}</Heading>{' '}
         <span className="col-start-1 text-sm text-muted">{inside}</span>{' '}

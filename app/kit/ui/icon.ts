@@ -1,7 +1,8 @@
 import type { IconNode } from 'lucide'
 import { createElement } from 'react'
 
-// Fill and strokes come from the style sheet, because a page has a hundred icons.
+// Shows an icon. The style sheet sets its fill and stroke, because a page has a hundred icons and attributes on each
+// would make it larger.
 export function Icon({ shape, className }: { shape: IconNode; className: string }) {
   const parts = shape.map(([tag, attributes]) => createElement(tag, attributes))
   return createElement('svg', { viewBox: '0 0 24 24', 'aria-hidden': true, className: `icon ${className}` }, ...parts)

@@ -9,12 +9,17 @@ const mixes = (label: string) => SCRIPTS.filter((script) => script.test(label)).
 
 const SCHEME = /^[a-z][a-z0-9+.-]*:/i
 
-// Browsers parse an address as slashes and credentials up to the last at sign, then the host, then the rest.
+// The parts of a web address. Browsers read the slashes and the credentials up to the last at sign, then the host, then
+// the rest.
 const PARTS = /^((?:[a-z][a-z0-9+.-]*:)?[/\\]*(?:[^/\\?#]*@)?)([^/\\?#:]*)(.*)$/isu
 
-/** A host that mixes scripts within a label ('pаypal' with a Cyrillic а) is shown in ASCII, `xn--…`. */
+/**
+ * Returns an address as it is shown. If a label of its host mixes scripts, as 'pаypal' with a Cyrillic а does, the host
+ * is shown in ASCII (`xn--…`).
+ */
 export function legibleAddress(address: string): string {
-  // The host of an email address follows its last at sign. A web address without a scheme may have one in its path.
+  // In an email address, the host follows the last at sign. A web address without a scheme may have an at sign in its
+  // path, so the text before it is checked too.
   const at = SCHEME.test(address) ? 0 : address.lastIndexOf('@') + 1
   return withLegibleHost(address.slice(0, at)) + withLegibleHost(address.slice(at))
 }

@@ -1,5 +1,10 @@
-/** The props of a link. The element with the description is in the root layout. */
+/**
+ * The props of a link that opens a new tab. The element that describes this to screen readers is in the root layout.
+ */
 export const newTab = { target: '_blank', rel: 'noopener', 'aria-describedby': 'new-tab' } as const
 
-/** The props for an address that an operator sets. Until then it is a page of the site. */
+/**
+ * Returns the props of a link to an address that an operator can set. The default address is a page of the site and
+ * needs no new tab.
+ */
 export const newTabOutside = (address: string) => address.startsWith('http') && newTab

@@ -1,4 +1,6 @@
-/** Cuts a text with more characters at a word, and ends it with '…' without a full stop before it. */
+/**
+ * Shortens a text to `maxLength` characters. It is cut between words and ends with '…', without a full stop before it.
+ */
 export function shortened(text: string, maxLength: number): string {
   const characters = [...text]
   if (characters.length <= maxLength) return text
@@ -9,5 +11,5 @@ export function shortened(text: string, maxLength: number): string {
   return `${kept.slice(0, end).join('')}…`
 }
 
-/** Search engines show about this many characters below the title of a page. */
+/** About how many characters search engines show below the title of a page. */
 export const MAX_SUMMARY_LENGTH = 160

@@ -11,14 +11,14 @@ export const inWords = (text: string): string =>
     )
     .replace(/(I{0,2}) (\d{4}) AH/, (_, ordinal, year) => `${ORDINALS[ordinal] ?? ''} ${year} Hijri`)
 
-/** A text such as '$500M - $1B' or '20 Jumada II 1448 AH', which screen readers read in words. */
+/** Shows a text such as '$500M - $1B' or '20 Jumada II 1448 AH', and has screen readers read it in words. */
 export function Spoken({ text, children = text }: { text: string; children?: ReactNode }) {
   const words = inWords(text)
   if (words === text) return children
   return (
     <>
       <span aria-hidden="true">{children}</span>
-      {/* The words are generated content, so they are not found or copied with the text. */}
+      {/* The words are generated content, so that they are not found in the page or copied with the text. */}
       <span data-words={words} className="sr-only before:content-[attr(data-words)]" />
     </>
   )

@@ -3,7 +3,7 @@ import { directionOf } from '../../../config/language.ts'
 import { isUnbroken, linesOf, quotedRunsOf, unbrokenNumbersIn, unbrokenRanges } from '../../../domain/typed-text.ts'
 import { typed } from './typed.ts'
 
-/** Shows a typed text, each line in the direction of its language. A copy of it is the text as it was typed. */
+/** Shows a typed text, with each line in the direction of its language. Copying it gives the text as it was typed. */
 export const TypedText = ({ text, className = '' }: { text: string; className?: string }) => (
   <p className={`whitespace-pre-line wrap-anywhere ${className}`} {...typed(text)}>
     {linesOf(text).map(({ language, runs }, index) => (
@@ -18,9 +18,9 @@ export const TypedText = ({ text, className = '' }: { text: string; className?: 
 type LineProps = { text: string; show?: (from: number, to: number) => ReactNode }
 
 /**
- * Shows a typed text in one paragraph, such as in a card. Line breaks become spaces. The ellipsis of a cut paragraph
- * removes letters at the edge of its last line. In Arabic these are the first letters of a Latin word. It removes an
- * inline block only as a whole.
+ * Shows a typed text as one paragraph, for example in a card. Line breaks become spaces. If the paragraph is cut off,
+ * the ellipsis replaces letters at the edge of its last line, which in Arabic could be the first letters of a Latin
+ * word. Such words are inline blocks, which the ellipsis replaces only as a whole.
  */
 export function TypedLine({ text, show = (from, to) => text.slice(from, to) }: LineProps): ReactNode {
   const runs = quotedRunsOf(text)
@@ -38,7 +38,7 @@ export function TypedLine({ text, show = (from, to) => text.slice(from, to) }: L
   return [...shown, ...isolated(cut(runs, end, text.length), '', end, show)]
 }
 
-/** Returns the part of each run that lies between two offsets of the whole text. */
+/** Returns the part of each run that lies between two positions in the whole text. */
 function cut(runs: string[], from: number, to: number): string[] {
   let end = 0
   return runs.map((run) => {
@@ -51,7 +51,8 @@ function cut(runs: string[], from: number, to: number): string[] {
 const ARABIC = /\p{sc=Arab}/u
 
 /**
- * `short` is the class of runs that do not break. `offset` is the place of the first run in the text that `show` knows.
+ * Isolates every second run, because it has the opposite direction. `short` is the class of runs that must not break
+ * over two lines. `offset` is the position of the first run in the whole text, from which `show` counts.
  */
 function isolated(runs: string[], short: string, offset = 0, show?: LineProps['show']): ReactNode[] {
   let end = offset

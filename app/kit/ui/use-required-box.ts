@@ -1,8 +1,9 @@
 import { type ChangeEvent, useState } from 'react'
 
 /**
- * Returns the props of a required box. Screen readers would read an empty one as 'invalid entry', because it is invalid
- * for the browser. Here it is invalid only after an attempt to send the form without it.
+ * Returns the props of a required checkbox. To the browser, an empty one is invalid, so that screen readers would read
+ * it as 'invalid entry' from the start. These props mark it as invalid only after an attempt to submit the form without
+ * it.
  */
 export function useRequiredBox() {
   const [isInvalid, setInvalid] = useState(false)

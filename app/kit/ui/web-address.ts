@@ -1,4 +1,6 @@
-/** Returns an absolute http(s) address for a link, or undefined for any other scheme, such as `javascript:`. */
+/**
+ * Returns an absolute http or https address for a link. Returns undefined for any other scheme, such as `javascript:`.
+ */
 export function webAddress(text: string): string | undefined {
   const full = /^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`
   if (!URL.canParse(full)) return undefined

@@ -9,7 +9,7 @@ test.for([
   'NetworkError when attempting to fetch resource.',
   // Safari
   'Load failed',
-  // A response that breaks off, in Firefox and Safari
+  // A response that breaks off, in Firefox and then in Safari
   'Error in input stream',
   'The network connection was lost.',
   'The Internet connection appears to be offline.',

@@ -13,7 +13,10 @@ export function Star({ className }: { className?: string }) {
   )
 }
 
-/** Draws as many rows of 96 px with whole stars as fit or, in a box three times as wide as high, as many as `rows`. */
+/**
+ * A pattern of stars. It has as many whole rows of 96 px as fit or, with `rows`, exactly this number in a box that is
+ * three times as wide as it is high.
+ */
 export function Girih({ rows, className }: { rows?: number; className: string }) {
   const id = useId()
   return (

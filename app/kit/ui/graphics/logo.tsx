@@ -10,7 +10,8 @@ type Props = {
 export function Logo({ url, fallback, className = '' }: Props) {
   const image = useRef<HTMLImageElement>(null)
   const [failed, setFailed] = useState<string>()
-  // A failure before the scripts ran reached no listener. An SVG without a size may have no width either.
+  // If the image failed before the scripts ran, no listener noticed. A width of 0 alone does not prove a failure,
+  // because an SVG without a size may have it too, so the image is decoded.
   useEffect(() => {
     if (url && image.current?.complete && image.current.naturalWidth === 0)
       image.current.decode().catch(() => setFailed(url))
@@ -34,7 +35,7 @@ export function Logo({ url, fallback, className = '' }: Props) {
 type WithMonogramProps = { url: string | null; name: string; className?: string }
 
 export const LogoOrMonogram = ({ url, name, className = '' }: WithMonogramProps) => (
-  // The letters are generated content, so they are not read, found or copied with the text.
+  // The letters are generated content, so that they are not read aloud, found in the page or copied with the text.
   <Logo
     url={url}
     className={className}

@@ -1,18 +1,20 @@
-// The article with the letters that are joined to it, in 'and the', 'by the' and 'for the'.
+// The Arabic article with any letters that are joined to it, as in 'and the', 'by the' and 'for the'.
 const ARTICLE = /^و?(ب?ال|لل)(?=..)/u
-// 'For' without an article, as in «لخدمات». The first word of a name does not begin with it.
+// The letter for 'for' without an article, as in «لخدمات». It is removed only after the first word, because no name
+// begins with it.
 const FOR = /^ل(?!ل)(?=...)/u
 const ARABIC = /^\p{scx=Arab}/u
 const LATIN = /^\p{Script=Latin}/u
-// Vowels and other marks, the tatweel and joiners within Arabic words.
+// Vowels and other marks, the tatweel, and joiners within Arabic words.
 const WITHIN_ARABIC = /(?<=\p{scx=Arab})[\p{M}\u0640\u200C\u200D]+/gu
-// 'Company', 'establishment' and 'office' begin many Arabic names.
+// Words that begin many names and are left out. The Arabic ones mean 'company', 'establishment' and 'office'.
 const GENERIC = ['The', 'شركة', 'مؤسسة', 'مكتب']
 
-// Two Arabic letters that touch look like a word, and joined ones like another. This narrow space allows no line break.
+// A narrow space that allows no line break. It stands between two Arabic letters, because without it they would look
+// like a word.
 const APART = '\u202f'
 
-/** Returns two letters of one script, from the first two words of a name or from its only word. */
+/** Returns two letters in the same script, from the first two words of a name or from its only word. */
 export function monogramOf(name: string): string {
   const words: string[] =
     name
@@ -28,5 +30,8 @@ export function monogramOf(name: string): string {
   return [first[0], second[0]].map((letter = '') => letter.toUpperCase()).join(between)
 }
 
-/** A letter and its marks count as one. The first Intl.Segmenter would take 8 ms, or 70 ms on a cheap phone. */
+/**
+ * Returns the letters of a word, each with its marks. Creating the first Intl.Segmenter would take 8 ms, or 70 ms on a
+ * cheap phone.
+ */
 const lettersOf = (word: string): string[] => word.replace(ARTICLE, '').match(/\P{M}\p{M}*/gu) ?? []

@@ -1,4 +1,7 @@
-/** Draws an eight-pointed star around (48, 48). Stars with a radius of 48 touch at their points. */
+/**
+ * Returns the SVG path of an eight-pointed star around (48, 48). Neighbouring stars with a radius of 48 touch at their
+ * points.
+ */
 export function starPath(radius: number): string {
   const inner = (radius * Math.cos(Math.PI / 4)) / Math.cos(Math.PI / 8)
   const corners = Array.from({ length: 16 }, (_, index) => {
