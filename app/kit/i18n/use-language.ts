@@ -3,7 +3,9 @@ import { useHref } from 'react-router'
 import { type Language, languageOf } from '../../../config/language.ts'
 import type { Translated } from './translated.ts'
 
-/** Reads the language of the page from the router's basename, which the address cannot change. */
+/**
+ * Returns the language of the page. It comes from the router's basename, which stays the same while the page is open.
+ */
 export const useLanguage = (): Language => languageOf(useHref('/'))
 
 /**
