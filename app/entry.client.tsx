@@ -24,8 +24,8 @@ async function hydrate(): Promise<void> {
   const pages = Object.values(window.__reactRouterRouteModules).map(({ handle }) => handle as Partial<PageDeclaration>)
   const declared = pages.flatMap((page) => [page?.messages, page?.text].flat())
   await Promise.all([siteI18n, ...declared].map((one) => one?.load(language)))
-  // React DOM is in the same file, but is evaluated only here. Evaluating it together with all other modules was one
-  // task of 40 ms (decision 19).
+  // React DOM is part of the same built file, but is evaluated only here. Evaluating it together with all other modules
+  // was one task of 40 ms (decision 19).
   const { hydrateRoot } = await import('react-dom/client')
   startTransition(() => {
     hydrateRoot(
@@ -38,8 +38,8 @@ async function hydrate(): Promise<void> {
 }
 
 /**
- * Compares the two addresses after the router has begun to listen, because a change between an earlier comparison and
- * that moment would be missed.
+ * Shows the site. Checks for a changed address only after the router has begun to listen, because an earlier check
+ * could miss a change.
  */
 function Site() {
   useLayoutEffect(reloadIfMoved, [])

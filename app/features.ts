@@ -31,7 +31,7 @@ export const eraseFromFeatures: ErasePerson = async (connection, hasAddress) => 
   for (const { erasePerson } of features) await erasePerson?.(connection, hasAddress)
 }
 
-/** Returns the functions of the features and the core that load what an email shows, such as summaries and links. */
+/** Returns the functions that load what an email shows, such as summaries and links. */
 export const letterTools = (staff: Staff, settings: Environment, nameOf: Tools['nameOf']): Tools => ({
   ...siteFacts(settings),
   nameOf,

@@ -64,7 +64,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href={manifest} />
-        {/* With a precedence, React puts the style sheet before the scripts, which would otherwise be requested first. */}
+        {/* The attribute `precedence` makes React put the style sheet before the scripts, which would otherwise be
+            requested first. */}
         <link rel="stylesheet" href={hasOwnShell ? consoleStyles : styles} precedence="site" />
         <link rel="preload" href={latinFont} as="font" type="font/woff2" crossOrigin="anonymous" />
       </head>

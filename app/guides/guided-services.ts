@@ -7,8 +7,8 @@ export const serviceAt = (name: string): GuidedService | undefined =>
   vendorServices.find((service) => guidePath(service) === `${GUIDES_PATH}/${name}`)
 
 /**
- * Whether the guide to a service leads to the claim deadlines. It does for the services whose periods a claims clause
- * sets.
+ * Whether the guide to a service leads to the claim deadlines. It does for the services for which a claims clause sets
+ * periods.
  */
 export const hasDeadlines = (service: string): boolean =>
   ['Claims preparation', 'Claims review', 'Claims defense'].includes(service)

@@ -28,7 +28,7 @@ export const featureErasure = createContext<ErasePerson>()
 
 type GaugeText = { name: string; help: string }
 
-/** Several gauges whose figures one query returns. */
+/** A group of gauges whose figures come from one query. */
 type FeatureGauge = {
   read(staff: Staff): Promise<Record<string, number>>
   figures: Readonly<Record<string, GaugeText>>

@@ -9,7 +9,7 @@ import { Icon } from '../kit/ui/icon.ts'
 type Props = {
   query: URLSearchParams
   /**
-   * Whether the sign-up form in the list's page is open. Without scripts, a link to the form's own page replaces the
+   * Whether the sign-up form on the list's page is open. Without scripts, a link to the form's own page replaces the
    * button.
    */
   isOpen?: boolean

@@ -25,7 +25,7 @@ import { useHeaderPages } from './use-header-pages.ts'
 const demoOnOneLine =
   'text-nav max-[90rem]:border-transparent max-[90rem]:bg-transparent max-[90rem]:px-1.75 max-[90rem]:underline max-[90rem]:underline-offset-4'
 
-/** The pages that have a main button of their own, so that the header does not show a second one. */
+/** The pages that have a main button of their own. On these, the header's button has the secondary look. */
 const PATHS_WITH_OWN_BUTTON = /^\/(post-vendor-request|list-your-services|manage|alerts)\b/
 
 export function Header() {

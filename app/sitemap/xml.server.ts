@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import type { SitemapItemLoose } from 'sitemap'
 import { inLanguage, LANGUAGES, type Language } from '../../config/language.ts'
 
-// The library is loaded only when a sitemap is requested, which is rare, because it takes memory (bin/memory.test.ts).
+// The library takes memory, so it is loaded only when a sitemap is requested, which is rare (bin/memory.test.ts).
 const loadSitemapLibrary = () => import('sitemap')
 
 export async function sitemap(publicUrl: string, pages: { path: string; lastmod?: string }[]): Promise<Response> {

@@ -194,7 +194,7 @@ test('the privacy policy has the same periods in Arabic', async () => {
   const numbers = (periods: string[]) => periods.map((period) => period.match(/\d+/g) ?? [])
   const english = numbers(await periodsAt(site, '/privacy'))
   const arabic = numbers(await periodsAt(site, '/ar/privacy'))
-  // The number 2 is left out, because Arabic writes 'two months' as one word without a number.
+  // The English text has a number 2 that the Arabic text lacks, because Arabic writes 'two months' as one word.
   expect(arabic).toEqual(english.map((row) => row.filter((number) => number !== '2')))
 })
 

@@ -29,7 +29,7 @@ export function atomFeed(context: Context, head: FeedHead, entries: Entry[]): Re
     const texts = { title: asHtml(title), description: asHtml(description).replaceAll('\n', '<br>') }
     feed.addItem({ id: link, link, ...texts, author: [{ name: author }], date, published: date })
   }
-  // The library writes no language, so the feed's is added here. A title is in the language of the page, and the rest
+  // The library writes no language, so `xml:lang` is added here. A title is in the language of the page, and the rest
   // of an entry is in the language in which it was typed.
   const language = `xml:lang="${context.get(pageLanguage)}"`
   let at = 0

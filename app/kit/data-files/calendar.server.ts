@@ -10,7 +10,7 @@ export type CalendarDay = {
   /** The time of the last change to the event that has this `uid`. */
   changedAt: Date
   isCancelled?: boolean
-  /** The calendar shows a reminder this many days before the event's date. There may be several. */
+  /** How many days before the event the calendar shows reminders. */
   remindsBefore?: readonly number[]
 }
 
@@ -30,12 +30,13 @@ export function calendarFile(
       description: { plain: withoutControls(description) },
       url,
       sequence: sequenceOf(changedAt),
-      // The event does not mark the day as busy, because colleagues would then see no free time on it.
+      // The event does not mark the day as busy, because others could then not invite the person to anything on that
+      // day.
       transparency: ICalEventTransparency.TRANSPARENT,
       status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
       alarms: remindsBefore.map((days) => ({ type: ICalAlarmType.display, trigger: days * DAY_SECONDS })),
     })
-  // The library leaves out the line end after the last line, which RFC 5545 requires (section 3.1).
+  // Adds the line end after the last line. RFC 5545 requires it (section 3.1), but the library leaves it out.
   return new Response(`${calendar}\r\n`, {
     headers: {
       'Content-Type': 'text/calendar; charset=utf-8',

@@ -79,8 +79,8 @@ function cellOf(value: Value, reference: string, isHead: boolean): string {
 }
 
 /**
- * Returns the number of days since 1899-12-30, or undefined for a date before March 1900 or after 9999. Only between
- * these do all spreadsheets count alike.
+ * Returns the number of days since 1899-12-30. Returns undefined for a date before March 1900, which spreadsheets count
+ * differently, and for a date after 9999, which they do not support.
  */
 function daysOf(date: Date): number | undefined {
   const days = date.getTime() / 86_400_000 + 25_569

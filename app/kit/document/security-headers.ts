@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 
 /**
- * The nonce that marks the page's own scripts while the page is rendered. Injected markup cannot know it, because it is
- * removed from every page before the page is sent.
+ * The nonce that marks the page's own scripts while the page is rendered. Injected markup cannot know the nonce,
+ * because every page is sent without it.
  */
 export const scriptMark = randomBytes(16).toString('hex')
 
@@ -11,8 +11,8 @@ const MARK = ` nonce="${scriptMark}"`
 /**
  * Returns the page and its Content-Security-Policy. The policy lists hashes and not nonces, because one cached page is
  * sent to all visitors. It allows images from any https address, because staff may link a company's logo. The page
- * stays in bytes: as a string, V8 would free it only when it collects the whole heap, which took 70 MB and a third of
- * the processor's time.
+ * stays in bytes, because V8 frees a copy of it as text only when it collects the whole heap. Such copies took 70 MB
+ * and a third of the processor's time.
  */
 export function securePage(marked: Buffer): { html: Buffer<ArrayBuffer>; policy: string } {
   const hashes = markedScripts(marked).map((body) => `'sha256-${createHash('sha256').update(body).digest('base64')}'`)

@@ -26,7 +26,7 @@ type Rules = {
   isNullable?: true
   /** The field is a checkbox. Its column is true or null. */
   isBox?: true
-  /** The field cannot be edited after the form was sent. */
+  /** The field cannot be edited once the form has been sent. */
   isFixed?: true
   when?: readonly [field: string, value: string]
   /**

@@ -152,7 +152,7 @@ test('a form that looks up stored rows accepts an address that an earlier versio
   expect(takes(emailRule('Missing', true), 'q1 @x.example')).toBe(false)
 })
 
-// Returns the host of a website as the SQL function `web_host` does, by which the database compares companies.
+// Returns the host of a website as the SQL function `web_host` does. The database compares companies by this host.
 const indexed = (website: string) =>
   /^(?:[a-z][a-z0-9+.-]*:\/\/)?(?:[^/?#@]*@)?(?:www\.)?([^/:?#]+)/.exec(website.toLowerCase())?.[1] ?? ''
 

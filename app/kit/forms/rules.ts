@@ -148,7 +148,8 @@ function isSite(typed: string, isHttps: boolean): boolean {
 }
 
 function isPublicName(hostname: string): boolean {
-  // In the browser, this pattern replaces the list of public suffixes, because 40 kB are too much for a phone.
+  // In the browser, this pattern replaces the list of public suffixes, because the list's 40 kB would be too much for a
+  // phone.
   if (import.meta.env?.SSR === false) return /[^.]\.[a-z][a-z\d-]*\.?$/.test(hostname)
   const { isIcann, domain, publicSuffix } = parse(hostname)
   // Sample data has addresses below .example, which RFC 2606 reserves for this purpose.

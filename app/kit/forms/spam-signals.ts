@@ -1,4 +1,4 @@
-/** The name of the honeypot. It is a name that no browser fills in automatically. */
+/** The name of the honeypot field. Browsers do not fill in a field of this name automatically. */
 export const HONEYPOT = 'subject'
 
 /**

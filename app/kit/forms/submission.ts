@@ -20,8 +20,8 @@ export type FormAnswer = SubmissionResult<FormMessage[]> & { places?: Record<str
 
 /**
  * Checks a form that was sent. Each field keeps its typed value and gets the message of the first rule that it breaks.
- * If a character is refused, the word before it follows the message. On the server, the typed values are only in the
- * rendered fields, not in the loader data that is sent to the browser.
+ * If a character is refused, the word before it follows the message. When the server returns a form, the typed values
+ * are only in the rendered fields, not in the page's data.
  */
 export function parse<Fs extends Fields, Values>(sent: FormData, { fields, schema }: Form<Fs, Values>) {
   const names = Object.values(fields).map(({ formName }) => formName)

@@ -6,8 +6,8 @@ import { type Catalogue, translatorIn } from './translator.ts'
 type Load = () => Promise<{ messages: Catalogue }>
 
 /**
- * Loads the messages about claims work. In the browser, only pages that show such work load them. The server has them
- * everywhere.
+ * Loads the messages about claims work. In the browser, only pages that show claims work load these messages. The
+ * server always has them.
  */
 const claimsWorkMessages: Load = () => import('../../locales/ar/claims-work.po')
 

@@ -18,7 +18,7 @@ type Translator = Pick<I18n, 'locale' | '_' | 't' | 'number' | 'date'>
 
 /**
  * Matches numbers of up to three digits, which need no formatter because both languages write them alike. Creating the
- * first formatter takes 8 ms, or 70 ms on a cheap phone, and most lists have no longer numbers.
+ * first formatter takes 8 ms, or 70 ms on a cheap phone, and most lists contain only such numbers.
  */
 const SHORT = /^\d{1,3}$/
 

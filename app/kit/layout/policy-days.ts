@@ -7,14 +7,14 @@ import type { I18n } from '@lingui/core'
 export const FIRST_POLICIES = '2025-03-30'
 
 /**
- * How long before it applies a change is announced: the 30 days that the policies promise, and one more day because
+ * How long a change is announced before it applies: the 30 days that the policies promise, and one more day because
  * pages may be cached.
  */
 const NOTICE_MS = 31 * 24 * 60 * 60 * 1000
 
 /**
- * `updated` is the date of the policies in force. `change` is the date of the next change, written out by the server,
- * because the first date that a browser formats takes it 10 ms, or 80 ms on a cheap phone.
+ * `updated` is the date of the policies in force. `change` is the date of the next change, as text. The server writes
+ * it, because formatting its first date takes a browser 10 ms, or 80 ms on a cheap phone.
  */
 export type PolicyDays = { updated: string; change?: string }
 

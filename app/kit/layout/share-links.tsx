@@ -7,7 +7,7 @@ import { CopyButton } from '../ui/copy-button.tsx'
 import { Icon } from '../ui/icon.ts'
 import { newTab } from '../ui/new-tab.ts'
 
-/** Links that share a page. They open in a popup of 550 by 600 pixels (spec 2). */
+/** Links that share a page. LinkedIn opens in a popup of 550 by 600 pixels (spec 2). */
 export function ShareLinks({ title, address }: { title: string; address: string }) {
   const { t } = useLingui()
   const canShare = useCanShare()

@@ -8,8 +8,8 @@ export const COUNT_LIMIT = 1_000
 export type Counts = {
   total: number
   /**
-   * How many of these rows match only words related to the search and not the typed text, or 0 if there are more than
-   * COUNT_LIMIT rows.
+   * How many of the `total` rows match only words related to the search and not the typed text. It is 0 if `total` is
+   * above COUNT_LIMIT.
    */
   related: number
   /**

@@ -1,6 +1,9 @@
 export const PAGE_SIZE = 24
 
-/** A row of a list that is sorted by tier first. A row without a tier belongs to the first tier. */
+/**
+ * A row of a list that is sorted by how well its rows match the search (app/search/tiers.ts). A row without a tier
+ * belongs to the first tier.
+ */
 export type Tiered = { tier?: number }
 
 /**

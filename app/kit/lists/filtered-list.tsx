@@ -182,8 +182,8 @@ function Loaded<List>({ list, failure, children }: LoadedProps<List>) {
 
 /**
  * The element to which the hash in the address leads without scripts. The browser jumps to it as soon as it has loaded
- * the page. This is a separate component, because `useIsFromServer` renders again during hydration, and in the list
- * itself that would render all cards again.
+ * the page. This is a separate component, because `useIsFromServer` renders its component twice during hydration. In
+ * the list itself, it would render all cards twice.
  */
 const HashTarget = ({ id }: { id: string }) =>
   useIsFromServer() && <span id={id} className="hidden scroll-mt-6 no-scripts:block" />

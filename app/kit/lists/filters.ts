@@ -14,7 +14,7 @@ export type FilterGroup = {
 
 export type Filters = { search: string; chosen: Record<string, string[]> }
 
-// The most values that are read for each group. Without limits, a link could fill a page with text of its author.
+// The limits for the values of each group. Without these, a link could fill a page with its author's text.
 const MAX_VALUES = 100
 const MAX_UNKNOWN = 5
 const MAX_UNKNOWN_LENGTH = 100

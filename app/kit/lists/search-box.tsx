@@ -24,7 +24,8 @@ export function SearchBox({ filters, apply, formId, label, placeholder, scope }:
     setTyped((now) => (effectiveSearch(now) === filters.search || timer.current ? now : filters.search))
   }, [filters.search])
 
-  // A ref always has the latest filters. The visitor may choose an option while the search waits for further typing.
+  // The function is in a ref, so that it always uses the latest filters. The visitor may choose an option while the
+  // search waits for further typing.
   const search = useRef((_typed: string) => {})
   search.current = (typed) => {
     clearTimeout(timer.current)

@@ -21,8 +21,8 @@ export default function SuggestedFilters({ suggestions, state, countLabel }: Pro
   return (
     <ul aria-label={t`Suggestions to find more results`} className="mt-4 grid justify-items-center">
       {suggestions.map(({ word, group = '', nearest, filters: to, rows }) => {
-        // Without this element, a number after a Latin word would be shown as part of the Latin text, on the wrong side
-        // in an Arabic page.
+        // Without this element, a number after a Latin word would be shown as part of the Latin text, which is the
+        // wrong place on an Arabic page.
         const what = <bdi>{word === undefined ? chosenIn(state.filters, group) : quote(i18n.locale, word)}</bdi>
         const number = formatCount(i18n, rows, rows > COUNT_LIMIT)
         const found = countLabel(rows, number)

@@ -4,8 +4,8 @@ import { scrollBehavior } from '../ui/browser/scroll-behavior.ts'
 
 const HASH_DELAY_MS = 500
 
-// The keys of the locations whose list has been scrolled to. When the visitor goes back to one, the browser restores
-// the position.
+// The router's keys for the locations at which the page has already scrolled to the list. When the visitor goes back to
+// one, the browser restores the position.
 const scrolledKeys = new Set<string>()
 // The router's key for the first location, and for every address that is typed while the page is open.
 const TYPED = 'default'

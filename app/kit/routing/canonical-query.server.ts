@@ -23,8 +23,8 @@ export const refusedParameters = (declared: Query, parameters: URLSearchParams):
 ]
 
 /**
- * Whether a query is one of an unlimited number, and not a single option of a filter. The page cache stores such pages
- * separately.
+ * Whether a query is anything but a single option of a filter. There is an unlimited number of such queries, so the
+ * page cache stores their pages separately.
  */
 export function isRareQuery(declared: Query, canonical: URLSearchParams): boolean {
   const isKnown = ([name, value]: [string, string]) => {

@@ -153,8 +153,8 @@ const points = async () => {
   return rows[0]?.points
 }
 
-// The addresses of all pages that take a key. At '/manage/again' only a GET request does, because a POST request sends
-// the public form.
+// The addresses of all pages that take a key. At '/manage/again' only GET takes one, because POST is for the public
+// form.
 test.for([
   '/manage?key=',
   '/manage/edit?key=',

@@ -7,8 +7,8 @@ export const handle = page({ cache: 'private' })
 
 /**
  * Redirects from the address in the header List-Unsubscribe to the page above it, such as from '/alerts/stop' to
- * '/alerts'. Mail programs without one-click unsubscribing open this address, and nothing may end before a person
- * clicks a button.
+ * '/alerts'. Mail programs without one-click unsubscribing open this address, and no subscription may end before a
+ * person clicks a button.
  */
 export function loader({ url }: Route.LoaderArgs) {
   const key = url.searchParams.get('key')

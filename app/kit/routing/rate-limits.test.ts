@@ -32,7 +32,7 @@ async function write(times: number, sender: Sender = site, headers = {}): Promis
   return answers
 }
 const stored = async () => (await staff.query(sql`select from contact_submissions`)).rowCount
-/** Moves the expiry of all counts forward by this many minutes, as if that time had passed. */
+/** Makes all counts expire this many minutes earlier, as if that time had passed. */
 const advance = (minutes: number) => staff.query(sql`update rate_limits set expire = expire - ${minutes * 60_000}`)
 const sent = (times: number) => Array<number>(times).fill(303)
 

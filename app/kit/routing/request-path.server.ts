@@ -5,7 +5,10 @@ export function withoutQuery(url: string): string {
 
 export const isData = (pathname: string): boolean => pathname.endsWith('.data')
 
-/** Returns the path that React Router matches, without the '.data' of a data request (see its getNormalizedPath). */
+/**
+ * Returns the path that React Router matches, without the '.data' of a data request (see getNormalizedPath in React
+ * Router).
+ */
 export const routedPath = (pathname: string): string => decodable(pathname).replace(/(?<=\/)_\.data$|\.data$/, '')
 
 /**

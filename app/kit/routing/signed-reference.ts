@@ -26,8 +26,8 @@ export function hoursIn(parameters: URLSearchParams): number {
 
 type ReferenceData = { reference: string | undefined }
 
-// The email address in each form that was sent from this document, under the signed reference that the server returned
-// for the form.
+// The email address in each form that was sent from this document. The key is the signed reference that the server
+// returned for the form.
 const emailsByReference = new Map<string, string>()
 
 export function rememberReference(address: string | null, email: string): void {

@@ -57,8 +57,8 @@ export function MarkedTerm({ value, matches: { words, choices } }: { value: stri
 
 /** Splits a text into parts, so that every second part is a word of the search. */
 function partsOf(text: string, words: readonly SoughtWord[]): string[] {
-  // The console has no search words. There, a term may be null (app/review/quarantine/edge-cases.test.ts), so nothing
-  // below may read it.
+  // The console has no search words. There, a term may be null (app/review/quarantine/edge-cases.test.ts), so the text
+  // must not be read before this line.
   if (words.length === 0) return [text]
   const lower = text.toLowerCase()
   // In lower case, 'İ' becomes two characters, so that positions in the two texts would no longer correspond.
