@@ -16,7 +16,10 @@ import { median } from './statistics.ts'
 
 const BATCH = 5_000
 
-/** Measures the morning's run of daily alerts in one process, and the alerts about one new request. */
+/**
+ * Measures how long one process takes to send the daily alerts of a morning, and then the immediate alerts about one
+ * new request.
+ */
 export async function measureAlerts(server: EmbeddedPostgres, size: Size['alerts']): Promise<void> {
   console.log('Matching alerts…\n')
   await createDatabase(server.url('postgres'), 'bench_alerts')
@@ -31,7 +34,8 @@ export async function measureAlerts(server: EmbeddedPostgres, size: Size['alerts
   }
 }
 
-// Three in four alerts name a service, four in five a country, one in ten a word, and some of them two.
+// Words that alerts search for. Three in four alerts name a service, four in five a country, and one in ten a word. One
+// in six names a second country.
 const WORDS = ['depot', 'EOT', 'rail', 'مطالبات', 'delay', 'FIDIC', 'airport', 'P6']
 
 function filtersOf(n: number): string {
@@ -63,7 +67,8 @@ async function addAlerts(staff: Staff, { alerts: count, addresses }: Size['alert
 }
 
 async function runMorning(staff: Staff, { alerts, newRequests }: Size['alerts']): Promise<string> {
-  // This uses its own connection, because the staff pool's statement timeout is too short for a slow machine.
+  // The update needs a connection of its own, because the staff pool's statement timeout is too short on a slow
+  // machine.
   await withConnection(staff.login, (client) =>
     client.query(`
     with numbered as (select id, row_number() over (order by id) as place from opportunities)

@@ -4,11 +4,13 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { align, median, milliseconds } from './statistics.ts'
 
-// node bench/compare.ts BEFORE AFTER [--scale 1000] measures two built checkouts in turns. Each fills its own database.
+// 'node bench/compare.ts BEFORE AFTER [--scale 1000]' compares the speed of two built checkouts. BEFORE and AFTER are
+// their folders. Each checkout fills its own database.
+
 const ROUNDS = 30
 const WARM_UPS = 5
 const MIN_ROUNDS = 7
-// Slow tasks get fewer rounds.
+// A task that has taken this long in all gets no more than MIN_ROUNDS rounds.
 const MAX_TASK_MS = 3_000
 
 type VersionProcess = { child: ChildProcess; ended: Promise<unknown> }
@@ -41,7 +43,10 @@ async function open(cwd: string, scale: string): Promise<Version> {
   return { ...running, names: await messageOf<string[]>(running) }
 }
 
-/** The versions take turns, and a different one begins each round, so that other load on the machine affects both alike. */
+/**
+ * Measures a task in both versions. The versions take turns, and a different one begins each round, so that other load
+ * on the machine affects both alike.
+ */
 async function compare(name: string): Promise<string[]> {
   const times: number[][] = [[], []]
   let spent = 0

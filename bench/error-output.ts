@@ -1,8 +1,8 @@
 import type { ChildProcess } from 'node:child_process'
 
 /**
- * Shows the stderr of the process until the returned function is called. A process that is being stopped writes messages
- * that are no errors.
+ * Copies the stderr of the process to our own until the returned function is called. Call that function before you stop
+ * the process, because a process that is being stopped writes messages that are not errors.
  */
 export function showErrors({ stderr }: ChildProcess): () => void {
   stderr?.pipe(process.stderr, { end: false })

@@ -13,10 +13,13 @@ import { filterLists, messages, ofNetwork, onePath, strangerRequests } from './t
 import type { Order } from './traffic/sender.ts'
 import { type ServerProcess, startSite } from './traffic/server-process.ts'
 
-// node bench/fairness.ts [CHECKOUT …] [--connections 40] [--rounds 5] measures how long a visitor waits while another
-// network sends as many requests as it can. It measures these built checkouts in turns, or else this one.
+// 'node bench/fairness.ts [CHECKOUT …] [--connections 40] [--rounds 5]' measures how long a visitor waits while another
+// network sends as many requests as it can. The folders of several built checkouts are measured in turns. Without a
+// folder, the working folder is measured.
+
 const SECONDS = 3
-// Of the twelve requests a second of a visitor who reads, two render a page.
+// The visitor pauses this long between two requests, which allows about twelve requests a second. Two of them render a
+// page.
 const PAUSE_MS = 80
 
 const visitor: Record<string, Requests> = { page: onePath('/'), form: messages, filter: filterLists }
@@ -80,7 +83,10 @@ function noMeasurements(): Measurements {
   return { times: { page: [], form: [], filter: [] }, unanswered: 0, stranger: [] }
 }
 
-/** Shows the median and the 95th percentile, each also as a multiple of the wait while cached pages get the same load. */
+/**
+ * Returns a table of the median and the 95th percentile of the visitor's waits. Each is also shown as a multiple of the
+ * wait while the other network requests cached pages.
+ */
 function tableOf(measured: Map<Kind, Measurements> | undefined): string {
   const base = measured?.get('cached pages')
   const cell = (times: number[] = [], reference: number[] = []) =>

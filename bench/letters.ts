@@ -22,7 +22,10 @@ import { median, megabytes } from './statistics.ts'
 const REPLY_MS = 20
 const WARM_UP_MS = 2_000
 
-/** Measures the product's worker against a real SMTP server, each in its own process. */
+/**
+ * Measures how fast the site's worker sends emails to a real SMTP server. The worker and the server each run in a
+ * process of their own.
+ */
 export async function measureLetters(server: EmbeddedPostgres, size: Size['letters']): Promise<void> {
   console.log('Sending letters…\n')
   await createDatabase(server.url('postgres'), 'bench_letters')
@@ -107,7 +110,7 @@ async function afterKills({ client, size: { kills }, start }: Letters): Promise<
     }
     const began = performance.now()
     const taken = await takenJobs(client)
-    // The killed worker may have been between two batches.
+    // If the worker was killed between two batches, it has left no jobs behind, so this round does not count.
     if (taken.length === 0) continue
     const next = await start()
     seconds.push(await secondsUntil(async () => (await countAbandoned(client, taken)) === 0, began))
@@ -132,7 +135,10 @@ function target(text: string, seconds: number[], limit: number): string {
   return `Target: ${text}: ${worst < limit ? 'met' : 'NOT met'} (median of ${seconds.length} ${median(seconds).toFixed(2)} s, worst ${worst.toFixed(2)} s)`
 }
 
-/** Returns the seconds until the condition holds, or Infinity after two minutes, for machines that are too slow. */
+/**
+ * Returns the seconds from `began` until the condition holds, or Infinity if a slow machine takes more than two
+ * minutes.
+ */
 async function secondsUntil(condition: () => Promise<boolean>, began = performance.now()): Promise<number> {
   const end = performance.now() + 120_000
   while (!(await condition())) {

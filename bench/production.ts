@@ -1,2 +1,3 @@
-// React and React Router choose their build when they are first imported, so this is imported before everything else.
+// Import this file before all others. React and React Router choose their production or development build when they are
+// first imported.
 process.env.NODE_ENV = 'production'

@@ -18,7 +18,7 @@ let interrupted = false
 try {
   await run(readOptions(process.argv.slice(2)))
 } catch (error) {
-  // Errors are expected after an interrupt.
+  // After an interrupt PostgreSQL stops, so running queries fail as expected.
   if (!interrupted) console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1
 }
@@ -40,7 +40,7 @@ async function run({ scales, size, soakMinutes }: Options): Promise<void> {
     await measureLetters(server, size.letters)
     await measureAlerts(server, size.alerts)
     await measureTraffic(sites[0]?.databaseUrl ?? '', size.traffic)
-    // The sites close before PostgreSQL, which would break their connections.
+    // The sites close before PostgreSQL stops, because stopping it first would break their connections.
     for (const site of sites) await site.close()
   } finally {
     await scratch.close()
@@ -67,8 +67,9 @@ async function measureScales(sites: Site[], scales: number[], { tasks }: Size): 
 type Options = { scales: number[]; size: Size; soakMinutes: number | undefined }
 
 /**
- * `--scale` is the largest number of opportunities. `--smallest` measures everything once, with 1,000 of them. `--soak`
- * only runs the site at half the peak rate, for this many minutes.
+ * Reads the options. `--scale` is the number of opportunities in the largest database. `--smallest` measures everything
+ * once, with 1,000 opportunities. `--soak` takes a number of minutes and only runs the site at half its peak rate for
+ * that long.
  */
 function readOptions(args: string[]): Options {
   const option = { type: 'string' } as const

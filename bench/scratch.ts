@@ -5,11 +5,14 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '../db/embedded/emb
 
 type Scratch = {
   server: Promise<EmbeddedPostgres>
-  /** May be called while the server starts, and more than once. */
+  /** Stops PostgreSQL and deletes its folder. This may be called while PostgreSQL starts, and more than once. */
   close(): Promise<void>
 }
 
-/** Resolves before PostgreSQL has started, so that an interrupt can close it at any moment. */
+/**
+ * Starts PostgreSQL in a temporary folder. Resolves before PostgreSQL is ready, so that an interrupt can call `close`
+ * at any moment.
+ */
 export async function openScratch(): Promise<Scratch> {
   const folder = await mkdtemp(join(tmpdir(), 'dalil-bench-'))
   const server = startEmbeddedPostgres(folder)

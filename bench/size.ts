@@ -1,4 +1,4 @@
-/** The extent of the measurements. `smallest` shows in a minute that everything runs, and its figures mean nothing. */
+/** How much is measured. `smallest` takes a minute and only shows that everything runs. Its figures mean nothing. */
 export type Size = {
   tasks: { warmUps: number; minRounds: number; maxRounds: number }
   letters: { rateMs: number; bulk: number; reviewers: number; kills: number; jobs: number }

@@ -1,4 +1,4 @@
-/** The percentile by nearest rank, or NaN without values. */
+/** Returns the percentile by the nearest-rank method, or NaN if there are no values. `share` is between 0 and 1. */
 export function percentile(values: number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.ceil(share * sorted.length) - 1] ?? Number.NaN
@@ -6,7 +6,7 @@ export function percentile(values: number[], share: number): number {
 
 export const median = (values: number[]): number => percentile(values, 0.5)
 
-/** Formats a time with three digits, or as 'timeout'. */
+/** Formats milliseconds with three digits, or as 'timeout'. */
 export function milliseconds(value: number): string {
   if (value === Number.POSITIVE_INFINITY) return 'timeout'
   return value.toFixed(value < 10 ? 2 : value < 100 ? 1 : 0)

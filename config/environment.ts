@@ -1,5 +1,6 @@
-// The settings of a site, which are environment variables. `variables` has each of them with its check and its default.
-// CONTRIBUTING.md says how to add one ('Add a setting'), and docs/environment.md explains them to operators.
+// This file reads the settings of a site, which are environment variables. `variables` lists them all, each with its
+// check and its default. CONTRIBUTING.md says how to add one ('Add a setting'), and docs/environment.md explains them
+// to operators.
 
 import * as v from 'valibot'
 import { isRange } from './address-ranges.ts'
@@ -21,13 +22,16 @@ const MARKS = 'In a name or password write @ as %40, / as %2F, ? as %3F, # as %2
 const READABLE_LOGIN = `must have its login right after //, and then the host. ${MARKS}`
 const beforePath = (text: string) => /^[a-z]+:\/\/[^/?#]*/.exec(text)?.[0] ?? text
 
-/** An unencoded mark ends the host early: 'smtp://user:p@ss/w@mail.example' would lead to the host 'ss'. */
+/**
+ * Whether the special characters of the URL's login are encoded. If they are not, 'smtp://user:p@ss/w@mail.example'
+ * leads to the host 'ss'.
+ */
 const hasReadableLogin = (text: string) =>
   !/[@#]/.test(text.slice(beforePath(text).length)) && !/%(?![\da-f]{2})/i.test(beforePath(text))
 
 const smtpUrl = v.pipe(
-  // This check comes first, because the text after an unencoded mark is seldom a port, and then the value is no URL at
-  // all.
+  // This check comes first. A login with an unencoded character usually makes the whole value an invalid URL, and the
+  // next check would not say why.
   textThat(hasReadableLogin, READABLE_LOGIN),
   url('smtp:', 'smtps:'),
   v.check((text) => new URL(text).hostname !== '', 'must name a host'),
@@ -99,9 +103,9 @@ const groupCompanies = v.pipe(
 const day = textThat(isCalendarDay, 'must be days, like 2027-03-01')
 const portNumber = wholeNumber(0, 65_535, 'a port number')
 
-// PostgreSQL's calendar begins in 4713 BC.
+// PostgreSQL can subtract this many months from a date, because its calendar begins in 4713 BC.
 const months = wholeNumber(1, 9999, 'a whole number of months, from 1 to 9999')
-// The page of a closed request is shown for this long.
+// A closed request must be kept for at least as long as its page is shown.
 const endedMonths = wholeNumber(PERIODS.monthsOfClosedPage, 9999, 'a whole number of months, from 12 to 9999')
 
 const isTimeZone = (name: string) => {
@@ -112,7 +116,7 @@ const isTimeZone = (name: string) => {
   }
 }
 
-// The site can listen on these addresses, but visitors do not type them.
+// Addresses on which the site can listen, but which visitors do not type. They type 'localhost'.
 const LOCAL = new Set(['127.0.0.1', '0.0.0.0', '::1', '::'])
 
 function hostInUrl(host: string): string {
@@ -125,7 +129,7 @@ const variables = v.object({
   METRICS_PORT: v.optional(portNumber),
   WEB_CONCURRENCY: v.optional(wholeNumber(1, 99, 'a number of processes, from 1 to 99'), '1'),
   HOST: v.optional(v.string(), '127.0.0.1'),
-  // Systemd sets it for a service with a socket.
+  // systemd sets LISTEN_FDS for a service with a socket.
   LISTEN_FDS: v.optional(v.literal('1', 'must be 1: the site listens on one socket')),
   PUBLIC_URL: v.optional(
     v.pipe(url('http:', 'https:'), v.check(isOrigin, 'must be a scheme and a host, without a path')),
@@ -211,7 +215,7 @@ const environment = v.pipe(
       metricsPort: read.METRICS_PORT,
       workers: read.WEB_CONCURRENCY,
       isPublicUrlSet: read.PUBLIC_URL !== undefined,
-      // `origin` writes an Arabic domain in ASCII, as headers, feeds and mail programs need it.
+      // `origin` writes an Arabic domain in ASCII, which headers, feeds and mail programs need.
       publicUrl: read.PUBLIC_URL ? new URL(read.PUBLIC_URL).origin : `http://${hostInUrl(read.HOST)}:${read.PORT}`,
       dataFolder: read.DATA_DIR,
       dataOwner: read.DATA_OWNER,
@@ -241,7 +245,10 @@ const environment = v.pipe(
 
 export type Environment = v.InferOutput<typeof environment>
 
-/** An empty value counts as not set. Throws one sentence for each mistake. */
+/**
+ * Returns the settings. A variable with an empty value counts as not set. Throws an Error with one sentence for each
+ * mistake.
+ */
 export function readEnvironment(source: Record<string, string | undefined>): Environment {
   const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
   const result = v.safeParse(environment, set, { abortPipeEarly: true })
@@ -251,8 +258,8 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
 }
 
 /**
- * Returns a sentence for each name that is almost the name of a setting. With `isComplete` it returns one for every
- * other unknown name too.
+ * Returns a sentence for each name that is almost the name of a setting. With `isComplete`, each other unknown name
+ * gets a sentence too.
  */
 export function unknownSettings(names: readonly string[], isComplete = false): string[] {
   return names.flatMap((name) => {
@@ -264,7 +271,10 @@ export function unknownSettings(names: readonly string[], isComplete = false): s
   })
 }
 
-/** PGHOST and PGPORT are settings of other programs, and differ by two letters from HOST and PORT. */
+/**
+ * Whether the name is probably a misspelt setting. In a short name only one letter may differ: PGHOST and PGPORT, which
+ * are settings of other programs, differ from HOST and PORT by two letters.
+ */
 const isAlmost = (name: string, setting: string) => distance(name, setting) <= (setting.length > 4 ? 2 : 1)
 
 function distance(one: string, other: string): number {

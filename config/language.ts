@@ -2,7 +2,10 @@ export type Language = 'en' | 'ar'
 
 export const LANGUAGES: readonly Language[] = ['en', 'ar']
 
-/** Arabic texts have Latin digits and Gregorian months too. Browsers and servers differ in what 'ar' alone means. */
+/**
+ * Returns the locale that formats dates and numbers. Arabic texts have Latin digits and Gregorian months, which 'ar'
+ * alone does not give in every browser and server.
+ */
 export const localeOf = (language: Language) => (language === 'ar' ? 'ar-u-nu-latn-ca-gregory' : 'en-GB')
 
 export const listSeparator = (language: string) => (language === 'ar' ? '، ' : ', ')
@@ -15,16 +18,18 @@ export const directionOf = (language: Language) => (language === 'ar' ? 'rtl' : 
 
 export const ARABIC_BASE = '/ar'
 
-// React Router compares a basename without regard to case.
+// Ignores case, because React Router ignores it when it compares a basename.
 const ARABIC = /^\/ar(?=\/|\.data$|$)/i
 
 export const languageOf = (pathname: string): Language => (ARABIC.test(pathname) ? 'ar' : 'en')
 
 export const withoutLanguage = (pathname: string): string => pathname.replace(ARABIC, '').replace(/^(?!\/)/, '/')
 
-/** '/faq' becomes '/ar/faq'. The address begins with a slash, and may have a query. */
+/**
+ * Returns the address in the language: '/faq' becomes '/ar/faq'. The address begins with a slash and may have a query.
+ */
 export function inLanguage(language: Language, address: string): string {
-  // '//other.example' would lead to another site.
+  // Two slashes become one, because '//other.example' would lead to another site.
   const path = address.replace(/^\/+/, '/')
   if (language === 'en') return path
   return ARABIC_BASE + (/^\/(?![^?#])/.test(path) ? path.slice(1) : path)

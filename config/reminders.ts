@@ -1,36 +1,41 @@
 /**
- * When the site writes to senders, vendors and subscribers on its own, and what follows if they do not answer. It asks
- * the vendor of a listing after `monthsUntilListingAsked` months without an act whether it is up to date, and pauses the
- * listing `daysToAnswer` days later.
+ * When the site writes to senders, vendors and subscribers on its own, and what happens if they do not respond. For
+ * example, if a vendor does nothing with a listing for `monthsUntilListingAsked` months, the site asks whether the
+ * listing is up to date. Without a response it pauses the listing `daysToAnswer` days later.
  */
 export const REMINDERS = {
   daysBeforeClosing: [7, 1],
   /**
-   * After this many days of publication the sender of a request without a closing date is asked whether it is still
+   * When a request without a closing date has been public for this many days, its sender is asked whether it is still
    * open.
    */
   daysUntilRequestAsked: 60,
   /**
-   * After the schedule has closed a request, its sender is asked for the outcome. The last day is a week before the
-   * manage link ends.
+   * When the schedule has closed a request, its sender is asked for the outcome between these two days. The last day is
+   * a week before the manage link expires.
    */
   outcomeAskedAfterDays: { from: 14, until: 23 },
-  /** mail/letters/still-current.ts says a year. */
+  /** The email in mail/letters/still-current.ts says 'a year'. */
   monthsUntilListingAsked: 12,
-  /** A vendor that has not answered is asked once more. */
+  /** A vendor who has not responded is asked once more after this many days. */
   daysUntilListingAskedAgain: 14,
-  /** The form of a vendor's profile states this number. */
+  /**
+   * The vendor is reminded this many days before the insurance ends. The form of a vendor's profile states this number.
+   */
   daysBeforeInsuranceEnds: 14,
   /**
-   * A request whose sender does not answer is closed after this many days, and a listing is paused.
-   * mail/letters/ended.ts states this number.
+   * If there is no response for this many days, a request is closed and a listing is paused. mail/letters/ended.ts
+   * states this number.
    */
   daysToAnswer: 30,
-  /** The alerts of a subscriber end a year after the subscriber last confirmed them. */
+  /**
+   * The subscriber is reminded this many days before the alerts end, which is a year after the subscriber last
+   * confirmed them.
+   */
   daysBeforeAlertsEnd: [30, 7],
   /**
-   * A filter that returns within a week is not worth an email, for example if the operator goes back to the version
-   * before for some days.
+   * An alert is paused while one of its filters is unknown. Its subscriber gets an email about this only after this
+   * many days, because the operator may go back to the previous release for some days.
    */
   daysUntilPausedAlertEmail: 7,
 } as const

@@ -3,11 +3,11 @@
  * are settings of the operator (`ERASE_…` and `DELETE_…` in config/environment.ts).
  */
 export const PERIODS = {
-  /** The page of a closed request is shown this long. */
+  /** The page of a closed request is shown for this many months. */
   monthsOfClosedPage: 12,
   /**
-   * That page shows the description this long. The private record keeps it until the whole record is erased
-   * (`ERASE_ENDED_AFTER_MONTHS`).
+   * The page of a closed request shows the description for this many days. The private record keeps the description
+   * until the whole record is erased (`ERASE_ENDED_AFTER_MONTHS`).
    */
   daysOfClosedDescription: 90,
   daysOfSuspectedSpam: 30,
@@ -21,7 +21,7 @@ export const PERIODS = {
   daysOfUndeliveredMessage: 30,
   daysOfMessageText: 30,
   daysOfInvitationNote: 30,
-  /** A message stays this long after the listing or request that it was sent to has ended. */
+  /** A message is kept for this many days after its request or listing has ended. */
   daysAfterTheEnd: 30,
   daysOfConflictCheck: 30,
 } as const

@@ -8,10 +8,10 @@ export const defaultSite = {
   schedulingUrl: '/contact',
   profileUrl: '/contact',
   teamEmail: 'team@dalil.example',
-  /** Without a mail server no page may promise an email. */
+  /** Whether the site has a mail server. Without one, no page may promise an email. */
   sendsEmail: false,
   operator: { name: '', address: '', register: '' },
-  // In months. Each one is a setting.
+  // How many months each kind of data is kept. Each number is a setting.
   retention: { declined: 12, ended: 24, messages: 24, letters: 12, stops: 36 },
   groupCompanies: [] as Company[],
 }
@@ -22,8 +22,8 @@ export const defaultArabicSite = {
 }
 
 /**
- * Shown until the operator sets others. This is a function, because the defaults above are in the scripts of every page
- * and these companies must not be.
+ * Returns the group companies that are shown until the operator sets others. This is a function, because the scripts of
+ * every page contain the constants above, and must not contain these companies.
  */
 export const exampleCompanies = (language: Language): Company[] => [
   {
@@ -49,8 +49,8 @@ export type Site = typeof defaultSite
 export type Retention = Site['retention']
 
 /**
- * Whether an address is a default. The defaults lead to `.example`, which cannot be registered (RFC 2606), or to a page
- * of the site.
+ * Whether an address is still a default. A default leads to `.example`, which cannot be registered (RFC 2606), or to a
+ * page of the site itself.
  */
 export const isExample = (address: string): boolean => /^\/|^(?:https?:\/\/)?[^/]*\.example(?=[:/]|$)/.test(address)
 

@@ -2,7 +2,8 @@ import type { AddressInfo, Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 
-// A real SMTP server. It sends the parent process its port, and then the recipient of each letter that it accepts.
+// This process is a real SMTP server, which delays each reply by REPLY_MS. It sends its port to the parent process, and
+// then the recipient of each email that it accepts.
 const { REPLY_MS } = process.env
 
 class SlowServer extends SMTPServer {
@@ -28,7 +29,7 @@ const server = new SlowServer({
     accept().then(() => done(), done)
   },
 })
-// Killed workers break connections off.
+// A worker that is killed breaks off its connections. The server ignores these errors and keeps running.
 server.on('error', () => {})
 server.listen(0, '127.0.0.1', () => process.send?.((server.server.address() as AddressInfo).port))
 process.on('disconnect', () => process.exit(0))

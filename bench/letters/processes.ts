@@ -5,7 +5,7 @@ import { showErrors } from '../error-output.ts'
 
 export type MailServer = {
   url: string
-  /** The times are from `performance.now()`, in order. */
+  /** The emails that the server has accepted, in order. `at` is a time from `performance.now()`. */
   arrivals: { recipient: string; at: number }[]
   arrivalOf(recipient: string): number | undefined
   stop(): Promise<void>
@@ -37,7 +37,7 @@ export async function startLetterWorker(databaseUrl: string, smtpUrl: string, co
   return { stop: () => end('SIGTERM'), kill: () => end('SIGKILL') }
 }
 
-/** Starts a process and resolves with its first message. */
+/** Starts a process and resolves when its first message has arrived. */
 async function start(file: string, environment: Record<string, string>) {
   const child = fork(fileURLToPath(new URL(file, import.meta.url)), {
     env: { PATH: process.env.PATH, NODE_ENV: 'production', ...environment },

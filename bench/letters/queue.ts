@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** The size of all tables of the queue's library, with their indexes. */
+/** Selects the total size of the job queue's tables and their indexes. */
 const SIZE = `
   select sum(pg_total_relation_size(pg_class.oid))::float as bytes
   from pg_class where relnamespace = 'jobs'::regnamespace and relkind = 'r'`
@@ -14,7 +14,7 @@ export async function queueBulkLetters(client: pg.Client, count: number): Promis
   )
 }
 
-/** Takes each job and then deletes it, as a worker does. */
+/** Takes the jobs and marks their letters as sent, which deletes the jobs, as a worker does. */
 export async function sendWithoutWorker(client: pg.Client): Promise<void> {
   const batch = `
     with taken as (
@@ -32,7 +32,7 @@ export async function sizeOfQueue(client: pg.Client): Promise<number> {
   return (await client.query<{ bytes: number }>(SIZE)).rows[0]?.bytes ?? 0
 }
 
-/** Counts the sessions of other clients. */
+/** Counts the connections of other clients to this database. */
 export async function countConnections(client: pg.Client): Promise<number> {
   const { rows } = await client.query<{ count: number }>(`
     select count(*)::int as count from pg_stat_activity
@@ -40,7 +40,10 @@ export async function countConnections(client: pg.Client): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** The jobs that a worker has taken, and the number of earlier attempts. The worker may have been killed since. */
+/**
+ * Returns the jobs that a worker has taken and not finished, with the number of their earlier attempts. The worker may
+ * have been killed since then.
+ */
 export async function takenJobs(client: pg.Client): Promise<{ id: string; retries: number }[]> {
   const { rows } = await client.query<{ id: string; retries: number }>(
     `select id, retry_count as retries from jobs.job where name = 'letters' and state = 'active'`,
@@ -48,7 +51,7 @@ export async function takenJobs(client: pg.Client): Promise<{ id: string; retrie
   return rows
 }
 
-/** Counts the jobs that no worker has taken since. */
+/** Counts those of the given jobs that no worker has taken again. */
 export async function countAbandoned(client: pg.Client, jobs: { id: string; retries: number }[]): Promise<number> {
   const { rows } = await client.query<{ count: number }>(
     `select count(*)::int as count from jobs.job

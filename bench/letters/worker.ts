@@ -5,7 +5,7 @@ import { loginFrom } from '../../db/login.ts'
 import { startWorker } from '../../jobs/worker.ts'
 import { mailTasks } from '../../mail/tasks.ts'
 
-// Runs the product's background work in its own process, and tells the parent process when it has started.
+// This process runs the site's background work, and tells the parent process when the work has started.
 const settings = readEnvironment(process.env)
 const staff = openStaffPool(loginFrom(settings.databaseUrl ?? ''))
 const log = () => {}

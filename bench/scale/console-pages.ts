@@ -5,14 +5,17 @@ import { waiting } from './old-submissions.ts'
 export type Page = {
   name: string
   path: string
-  /** A text that only the right page contains. */
+  /** A text that appears only on this page. */
   expected: string
   headers?: Record<string, string>
 }
 
 const RESULTS = 'Search results: Decided'
 
-/** Thousands of names contain 'Consulting', and few contain 'Wadara'. */
+/**
+ * Returns the pages of the console to measure. The common word 'Consulting' is in thousands of names, and the rare word
+ * 'Wadara' is in few.
+ */
 export async function consolePagesOf(staff: Staff): Promise<Page[]> {
   const ids = await idsOfWaiting(staff)
   return [

@@ -2,7 +2,10 @@ import { seed } from '../../bin/seed.ts'
 import type { Staff } from '../../db/client.server.ts'
 import { withConnection } from '../../db/connection.ts'
 
-/** Creates the indexes after the rows, because updating them with each row takes three times as long. */
+/**
+ * Adds `count` opportunities. The indexes are dropped first and created again afterwards, because updating them with
+ * each row takes three times as long.
+ */
 export async function addOpportunities(staff: Staff, count: number): Promise<void> {
   await withConnection(staff.login, async (client) => {
     const { rows } = await client.query<{ name: string; definition: string }>(`

@@ -4,7 +4,10 @@ import { aVendorRequest } from '../../test/builders.ts'
 import type { Task } from './measure.ts'
 import type { Site } from './sites.ts'
 
-/** Sends a request, and approves another one. Each run adds a row to those that the other tasks read. */
+/**
+ * Returns two tasks: a visitor sends a request, and a reviewer approves a waiting request. Each run adds a row to the
+ * tables that the other tasks read.
+ */
 export async function formsOf({ staff, reviewer, post }: Site): Promise<Task[]> {
   let sent = 0
 

@@ -2,19 +2,22 @@ import { full, type Size } from '../size.ts'
 
 export type Task = {
   name: string
-  /** Returns a check, which is not timed and throws if the outcome is wrong. */
+  /** Runs the task and returns a check, which is not timed. The check throws if the outcome of the task is wrong. */
   run(): Promise<() => unknown>
 }
 
-/** Milliseconds for each task's name: one list per site, in the order of the sites. Infinity if there was no answer. */
+/**
+ * For each task's name, one list of milliseconds per site, in the order of the sites. A task that timed out has
+ * Infinity.
+ */
 export type Samples = Map<string, number[][]>
 
-// Slow tasks get fewer samples.
+// A task that has taken this long in all gets no more than the minimum number of rounds.
 const MAX_TASK_MS = 5_000
-/** query_canceled means that the statement timed out. */
+/** PostgreSQL's error code query_canceled, which means that the statement timed out. */
 const QUERY_CANCELED = '57014'
 
-/** A page that a slow machine has refused with 503 or 429, for example because its query timed out. */
+/** Thrown when a slow machine refuses a page with status 503 or 429, for example because its query timed out. */
 export class Refusal extends Error {}
 
 export const isTimeout = (error: unknown): boolean =>
@@ -22,7 +25,10 @@ export const isTimeout = (error: unknown): boolean =>
   (error instanceof Error &&
     (('code' in error && error.code === QUERY_CANCELED) || error.message === 'Query read timeout'))
 
-/** The sites have the same tasks in the same order and take turns, so that other load on the machine affects all alike. */
+/**
+ * Measures the tasks of all sites. The sites have the same tasks in the same order and take turns, so that other load
+ * on the machine affects all alike.
+ */
 export async function measure(
   sites: Task[][],
   { warmUps, minRounds, maxRounds }: Size['tasks'] = full.tasks,
@@ -46,7 +52,7 @@ export async function measure(
   return samples
 }
 
-/** Returns milliseconds, or Infinity if there is no answer in time. */
+/** Runs a task and returns its milliseconds, or Infinity if the task timed out or was refused. */
 export async function time({ name, run }: Task): Promise<number> {
   const began = performance.now()
   try {

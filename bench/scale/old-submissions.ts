@@ -4,16 +4,19 @@ import { organisation, practice } from '../../bin/samples/names.ts'
 import type { Staff } from '../../db/client.server.ts'
 import { withConnection } from '../../db/connection.ts'
 
-/** These names consist of words that are in thousands of other names. */
+/**
+ * The names of the request and the listing that wait for review. The words 'Consulting' and 'Claims' are in thousands
+ * of other names, and 'Wadara' is in few.
+ */
 export const waiting = { request: 'Wadara Consulting Engineers', listing: 'Bazine Claims & Contracts' }
 
 /**
  * Adds `count` decided requests, as many listings and a fifth as many messages, each with its decision and its letters.
  */
 export async function addOldSubmissions(staff: Staff, count: number): Promise<void> {
-  // This uses its own connection, because the staff pool's statement timeout is too short.
+  // These statements need a connection of their own, because the staff pool's statement timeout is too short for them.
   await withConnection(staff.login, async (client) => {
-    // The invented opportunities set the scale, so the old requests publish none.
+    // The number of invented opportunities is the scale, so the old requests must not publish any opportunities.
     await client.query('alter table opportunity_submissions disable trigger publication')
     await client.query(requests(count))
     await client.query('alter table opportunity_submissions enable trigger publication')

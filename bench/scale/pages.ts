@@ -4,7 +4,7 @@ import type { Site } from './sites.ts'
 
 const CARD = 'View opportunity'
 
-/** The pages are rendered for each request, without the page cache. */
+/** Returns one task for each page. The page is rendered each time, because the page cache is left out. */
 export async function pagesOf(site: Site): Promise<Task[]> {
   const { microseconds, id } = site.middle
   const consolePages = await consolePagesOf(site.staff)
@@ -39,7 +39,7 @@ async function problemOf(response: Response, body: ArrayBuffer, { expected }: Pa
   if (response.status !== 200) return `the status is ${response.status}`
   const html = await textOf(response, body)
   if (!html.endsWith('</html>')) return 'the page is not complete'
-  // React puts a comment between two texts.
+  // React puts an empty comment between two adjacent texts.
   if (!html.replaceAll('<!-- -->', '').includes(expected)) return `the page does not show '${expected}'`
   return undefined
 }

@@ -5,7 +5,7 @@ import { countOpportunities, listOpportunities } from '../../app/requests/reques
 import type { Task } from './measure.ts'
 import type { Site } from './sites.ts'
 
-/** The words occur in the invented opportunities. */
+/** Searches whose words occur in the invented opportunities. */
 const searches = {
   'first page': '',
   'one facet': 'country=Qatar',
@@ -24,7 +24,7 @@ const searches = {
 }
 const withoutMatch = { 'no match': 'q=xylophone', 'two letters, no match': 'q=zz' }
 
-/** The two queries of a list page, one for its rows and one for its counts. */
+/** Returns a task for each query of the list page. The page needs one query for its rows and one for its counts. */
 export function queriesOf({ visitor, middle }: Site): Task[] {
   const all = Object.entries({ ...searches, ...withoutMatch })
   const filtersOf = (query: string) => readFilters(opportunityFilters, new URLSearchParams(query))

@@ -17,8 +17,8 @@ const targets = [
 ]
 
 /**
- * Shows the median and the 95th and 99th percentiles for each scale, and the growth of the median per tenfold of the
- * rows.
+ * Returns a table of the median and the 95th and 99th percentiles at each scale. It also shows how many times the
+ * median grows when there are ten times as many rows.
  */
 export function tableOf(title: string, samples: Samples, scales: number[]): string {
   const heads = scales.flatMap((scale) => [scale.toLocaleString('en'), 'p95', 'p99'])

@@ -18,9 +18,9 @@ export type Site = {
   scale: number
   visitor: Visitor
   staff: Staff
-  /** A cursor in the middle of the list. */
+  /** A cursor that points to the middle of the list. */
   middle: Cursor
-  /** Calls the built app without a socket and without the page cache. */
+  /** Sends a request to the built app, without a socket and without the page cache. */
   get(path: string, headers?: Record<string, string>): Promise<Response>
   post(path: string, form: Form, headers?: Record<string, string>): Promise<Response>
   /** The request headers of a signed-in reviewer. */

@@ -1,6 +1,7 @@
 import { createServer, get, type IncomingMessage } from 'node:http'
 
-// Sends the site's own responses from memory and does nothing else, which is the fastest that node:http can be.
+// This server sends copies of the site's responses from memory and does nothing else. It shows how fast node:http can
+// be at most.
 const { PORT, SITE, PATHS } = process.env
 const answers = new Map<string, { headers: string[]; bytes: Buffer }>()
 for (const path of PATHS?.split(' ') ?? []) answers.set(path, await answerOf(path))
@@ -24,7 +25,7 @@ function answerOf(path: string): Promise<{ headers: string[]; bytes: Buffer }> {
   })
 }
 
-/** Leaves out the headers that Node adds itself. */
+/** Returns the headers of a response without those that Node adds itself. */
 function ownHeaders({ rawHeaders }: IncomingMessage): string[] {
   const added = ['date', 'connection', 'keep-alive']
   return rawHeaders.filter((_, index) => !added.includes(rawHeaders[index - (index % 2)]?.toLowerCase() ?? ''))

@@ -2,10 +2,13 @@ import { Client, type Dispatcher } from 'undici'
 
 type Request = Dispatcher.DispatchOptions & { expectedStatus: number }
 
-/** Returns the request at this index. */
+/** Returns the request to send at this index of a series. */
 export type Requests = (index: number) => Request
 
-/** `refused`: status 503 or 429, as from a busy site. `reset`: no complete response. `wrong`: any other status. */
+/**
+ * 'answered' means the expected status, 'refused' means status 503 or 429 from a busy site, 'reset' means no complete
+ * response, and 'wrong' means any other status.
+ */
 type SendResult = 'answered' | 'refused' | 'reset' | 'wrong'
 
 export type SendResults = Record<SendResult, number>
@@ -14,7 +17,9 @@ export type LoadResult = SendResults & { seconds: number }
 
 type Load = { connections: number; seconds: number }
 
-/** Sends requests on all connections. Each sends the next one as soon as the last response is complete. */
+/**
+ * Sends requests on all connections. Each connection sends its next request as soon as its last response is complete.
+ */
 export async function load(address: string, requests: Requests, { connections, seconds }: Load): Promise<LoadResult> {
   let index = 0
   const counts = noAnswers()
@@ -36,7 +41,10 @@ export async function load(address: string, requests: Requests, { connections, s
 const MAX_CONNECTIONS = 64
 const TRIAL_SECONDS = 0.5
 
-/** Finds the number of connections, at least one, with the most answers on this machine and none refused or reset. */
+/**
+ * Finds the number of connections at which this machine sends the most responses, and refuses and resets none. Returns
+ * at least one.
+ */
 export async function bestConnections(address: string, requests: Requests): Promise<number> {
   const best = { connections: 1, perSecond: 0 }
   for (let connections = 1; connections <= MAX_CONNECTIONS; connections *= 2) {
@@ -48,7 +56,7 @@ export async function bestConnections(address: string, requests: Requests): Prom
   return best.connections
 }
 
-/** 'answered' if the complete response had the expected status. */
+/** Sends one request. Resolves with 'answered' if the response was complete and had the expected status. */
 export function send(client: Dispatcher, request: Request): Promise<SendResult> {
   return new Promise((resolve) => {
     let answer: SendResult = 'reset'
@@ -77,6 +85,6 @@ export function expectRight({ answered, refused, reset, wrong }: SendResults): v
   if (wrong > 0) throw new Error(`${wrong} of ${answered + refused + reset + wrong} responses are wrong.`)
 }
 
-/** Describes the requests that a slow or busy machine has not answered. */
+/** Describes how many requests a slow or busy machine has refused or reset. */
 export const describeUnanswered = ({ refused, reset }: Pick<SendResults, 'refused' | 'reset'>) =>
   `${refused > 0 ? `, ${refused} refused with 503 or 429` : ''}${reset > 0 ? `, ${reset} reset` : ''}`

@@ -8,7 +8,7 @@ export const onePath =
   (path: string): Requests =>
   () => ({ method: 'GET', path, headers: { 'Accept-Encoding': 'br' }, expectedStatus: 200 })
 
-/** Marks the requests as coming from this network, as a proxy does. */
+/** Marks each request as coming from this network, as a proxy does. */
 export const ofNetwork =
   (network: string, requests: Requests): Requests =>
   (index) => {
@@ -16,7 +16,9 @@ export const ofNetwork =
     return { ...request, headers: { ...request.headers, 'X-Forwarded-For': network } }
   }
 
-/** Sends each request from another network, because the site works for one network at most half of the time. */
+/**
+ * Sends each request from a different network, because the site spends at most half of its time on a single network.
+ */
 const ofManyNetworks =
   (requests: Requests): Requests =>
   (index) =>
@@ -25,12 +27,12 @@ const ofManyNetworks =
 const DAY_MS = 24 * 60 * 60 * 1000
 const MONTH_AGO = Date.now() - 30 * DAY_MS
 
-/** The cursors differ, so that each page is rendered. */
+/** Requests whose cursors differ, so that no page comes from the cache and each is rendered. */
 export const uncachedPages: Requests = ofManyNetworks((index) =>
   onePath(`/?after=${MONTH_AGO * 1000 + index}_${randomUUID()}`)(index),
 )
 
-/** Three filters, which differ for each request. */
+/** Returns a query string with three filters, which differs for each request. */
 const filters = (index: number): string => {
   const chosen = { service: vendorServices, country: countries, projectType: projectTypes }
   const parameters = new URLSearchParams()
@@ -50,7 +52,7 @@ const form = (path: string, fields: Form, expectedStatus: number) => ({
   expectedStatus,
 })
 
-/** A message that is stored. */
+/** Contact messages that the site stores. */
 export const messages: Requests = () => form('/contact', aMessage({ message: randomUUID() }), 303)
 
 const refusedForms: Requests = () => form('/contact', aMessage({ email: '' }), 400)
@@ -60,7 +62,7 @@ export const filterLists: Requests = (index) => onePath(`/${filters(index)}`)(in
 const searches: Requests = (index) => onePath(`/?q=delay+${index.toString(36)}`)(index)
 const mixed = [onePath('/'), filterLists, searches, filterData, missing, refusedForms]
 
-/** Requests that one network may send without limit. */
+/** Kinds of requests that one network may send without a rate limit. */
 export const strangerRequests = {
   'cached pages': onePath('/'),
   filters: filterLists,
@@ -71,7 +73,7 @@ export const strangerRequests = {
   'all of them': (index: number) => (mixed[index % mixed.length] ?? filterLists)(index),
 } satisfies Record<string, Requests>
 
-/** Vendor requests that differ, so that each is stored. */
+/** Vendor requests that all differ, so that the site stores each of them. */
 export const submissions: Requests = ofManyNetworks(() => {
   const id = randomUUID()
   const request = aVendorRequest({ companyName: `Company ${id}`, contactEmail: `${id}@wadi-build.example` })
@@ -89,7 +91,10 @@ const PAGES = [
   '/feed.xml',
 ]
 
-/** One of a hundred requests is a form, one an uncached page, and 20 are for a script. */
+/**
+ * Of a hundred requests, one posts a form, one is for an uncached page, 20 are for a script, and the rest are for
+ * common pages.
+ */
 export const mixedTraffic =
   (script: string): Requests =>
   (index) => {

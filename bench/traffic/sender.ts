@@ -3,7 +3,8 @@ import { ofNetwork, strangerRequests } from './requests.ts'
 
 export type Order = { address: string; kind: keyof typeof strangerRequests; connections: number; seconds: number }
 
-// Sends the load of one network from its own process, because the measuring process must not wait for it.
+// This process sends the load of one network. It is a process of its own, so that the load does not delay the process
+// that measures.
 process.on('message', async ({ address, kind, ...size }: Order) => {
   const start = Math.floor(Math.random() * 4_000)
   const requests: Requests = (index) => strangerRequests[kind](start + index)

@@ -6,20 +6,20 @@ import project from '../../package.json' with { type: 'json' }
 import { freePort, UNLIMITED } from '../../test/environment.ts'
 import { showErrors } from '../error-output.ts'
 
-/** The processor time since the start, the present memory and its maximum since the start. */
+/** The processor time since the start, the memory now, and the most memory since the start. */
 type Usage = { cpuSeconds: number; bytes: number; peakBytes: number }
 
 export type ServerProcess = {
   address: string
-  /** The time until the first response. */
+  /** The time from the start to the first response. */
   secondsToStart: number
   usage(): Promise<Usage>
   stop(): Promise<void>
 }
 
 /**
- * Starts the site as `npm start` does, in a built checkout. The sender of the load is a trusted proxy, so it can name
- * networks.
+ * Starts the site of a built checkout, as `npm start` does. The site trusts the sender of the load as a proxy, so that
+ * the sender can name a network in each request.
  */
 export function startSite(databaseUrl: string, folder = process.cwd()): Promise<ServerProcess> {
   const [file = '', ...options] = project.scripts.start
@@ -30,7 +30,7 @@ export function startSite(databaseUrl: string, folder = process.cwd()): Promise<
   return startServer(join(folder, file), environment, options, folder)
 }
 
-/** Starts a server and resolves with its first response. */
+/** Starts a server and resolves when its first response has arrived. */
 export async function startServer(
   file: string,
   environment: Record<string, string>,

@@ -9,13 +9,15 @@ const CONNECTIONS = 64
 const PEAK_SECONDS = 20
 const TICK_MS = 10
 const SAMPLE_MS = 5_000
-// The limit for the growth of memory from the first half of the soak to the second.
+// Memory in the second half of the soak may be at most this many times the memory in the first half.
 const MAX_GROWTH = 1.05
 
-/** `bytes`: the memory, measured every five seconds. */
+/** The results of one minute. `bytes` contains the memory, measured every five seconds. */
 type Minute = SendResults & { milliseconds: number[]; bytes: number[] }
 
-/** Runs at half the peak rate and prints a line per minute. Throws if a response was wrong or memory grew. */
+/**
+ * Runs the site at half its peak rate and prints a line per minute. Throws if a response was wrong or if memory grew.
+ */
 export async function soak(databaseUrl: string, minutes: number): Promise<void> {
   if (minutes < 3) throw new Error('--soak takes three minutes at least: the first only fills the caches.')
   const site = await startSite(databaseUrl)
@@ -38,7 +40,7 @@ export async function soak(databaseUrl: string, minutes: number): Promise<void> 
   }
 }
 
-/** Sends `rate` requests a second, whether or not earlier ones have been answered. */
+/** Sends `rate` requests a second for a minute, whether or not earlier requests have been answered. */
 async function runMinute(site: ServerProcess, pool: Pool, requests: Requests, rate: number): Promise<Minute> {
   const result: Minute = { ...noAnswers(), milliseconds: [], bytes: [] }
   const began = performance.now()
@@ -65,7 +67,10 @@ function lineOf(minute: number, { milliseconds, bytes, ...answers }: Minute): st
   return `minute ${minute}: ${answers.answered} answered${describeUnanswered(answers)}, ${answers.wrong} wrong, median ${middle} ms, p99 ${slow} ms, memory ${memoryOf(bytes)} MB`
 }
 
-/** Judges the soak without its first minute, which fills the caches. */
+/**
+ * Returns a summary, or throws if a response was wrong or if memory grew. The memory of the first minute does not
+ * count, because the caches fill in it.
+ */
 function judge(minutes: Minute[], peak: SendResults): string {
   const answers = sumOf([peak, ...minutes])
   const later = minutes.slice(1)

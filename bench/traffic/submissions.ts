@@ -10,7 +10,7 @@ import { submissions } from './requests.ts'
 import type { ServerProcess } from './server-process.ts'
 
 const SECONDS = 2
-// The pool of forms has as many connections.
+// The site's database pool for forms has this many connections.
 const MAX_CONNECTIONS = 6
 
 const INSERT = `insert into opportunity_submissions (id, company, company_website, location, country, services,
@@ -22,7 +22,10 @@ values (gen_random_uuid(), 'Company ' || gen_random_uuid(), 'https://wadi-build.
 
 type Stored = SendResults & { perSecond: number }
 
-/** Compares with pgbench's plain insert of the same row, if pgbench is installed. */
+/**
+ * Measures how many submissions the site stores in a second. If pgbench is installed, compares this with how many plain
+ * inserts of the same row pgbench makes.
+ */
 export async function measureSubmissions(site: ServerProcess, databaseUrl: string, rounds: number): Promise<string> {
   const script = join(tmpdir(), `dalil-insert-${process.pid}.sql`)
   await writeFile(script, INSERT)
@@ -49,7 +52,7 @@ async function storedPerSecond({ address }: ServerProcess, connections: number):
   return { ...outcome, perSecond: outcome.answered / outcome.seconds }
 }
 
-/** Returns undefined without pgbench. */
+/** Returns undefined if pgbench is not installed. */
 async function insertedPerSecond(
   databaseUrl: string,
   script: string,

@@ -13,7 +13,7 @@ import { rateOf } from './traffic.ts'
 
 const RESET = 0
 
-/** Starts a server whose answers have these statuses in turn. */
+/** Starts a server whose responses have these statuses in turn. */
 async function startAnswering(...statuses: number[]) {
   let count = 0
   const server = createServer((_, response) => {
@@ -25,7 +25,7 @@ async function startAnswering(...statuses: number[]) {
   return { address: await addressOf(server), usage, total: () => count }
 }
 
-/** Starts a server that answers `atOnce` requests at a time, in 20 ms each, and refuses others. */
+/** Starts a server that takes 20 ms for each request. While it handles `atOnce` requests, it refuses more. */
 async function slowMachine(atOnce: number) {
   let [inFlight, connections] = [0, 0]
   const server = createServer(async (_, response) => {
@@ -69,7 +69,8 @@ test.for([500, 404, 302])('a page with status %s is an error', async (status) =>
 test('the load uses no more connections than the machine can serve', async () => {
   const machine = await slowMachine(5)
   expect(await bestConnections(machine.address, onePath('/'))).toBe(4)
-  // It tries one, two, four and eight connections, and some of the eight are refused.
+  // bestConnections tries one, two, four and eight connections, which are 15 in all. Some requests on the eight are
+  // refused.
   expect(machine.connections()).toBe(15)
 })
 

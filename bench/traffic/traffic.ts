@@ -20,7 +20,10 @@ const MAX_UNDER_LOAD = 400
 
 type Rate = SendResults & { perSecond: number; cpuSeconds: number }
 
-/** Compares with a bare `node:http` server that sends the same bytes, and with pgbench. */
+/**
+ * Measures the speed and the memory of the site. Compares the speed with a bare `node:http` server that sends the same
+ * bytes, and with pgbench.
+ */
 export async function measureTraffic(databaseUrl: string, size: Size['traffic']): Promise<void> {
   console.log('Sending requests…\n')
   const started = await startTimes(databaseUrl, size.starts)
@@ -73,7 +76,7 @@ async function startTimes(databaseUrl: string, starts: number): Promise<number[]
   return times
 }
 
-/** The servers take turns, so that other load on the machine affects both alike. */
+/** Measures the site and the bare server. They take turns, so that other load on the machine affects both alike. */
 async function compare(
   name: string,
   requests: Requests,
@@ -86,7 +89,7 @@ async function compare(
   for (let round = -1; round < rounds; round++)
     for (const [place, server] of [site, bare].entries()) {
       const rate = await rateOf(server, requests, connections)
-      // The first round only warms up.
+      // The round before the first warms the servers up and does not count.
       if (round >= 0) rates[place]?.push(rate)
     }
   const [rateOfSite, rateOfBare] = rates.map(medians) as [Rate, Rate]
