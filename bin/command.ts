@@ -1,6 +1,6 @@
 /**
- * Returns the one parameter of a command that takes a file. Refuses `--help`, because a backup of this name was once
- * written.
+ * Returns the one parameter of a command that takes a file. A parameter that begins with '-' is refused: a backup was
+ * once written to a file named '--help'.
  */
 export function fileParameter(command: string): string {
   const [file, ...others] = process.argv.slice(2)

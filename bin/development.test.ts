@@ -29,7 +29,8 @@ test('in development a parameter that a page does not declare changes nothing, a
     ['/faq?q=faq', '/faq'],
     ['/contact?x=1&sent', '/contact'],
   ] as const) {
-    // On a busy machine a page may arrive without its optional counts, or with its data in another order.
+    // On a busy machine a page may arrive without its optional counts, or with its data in another order, so the pages
+    // are compared again until they are equal.
     const areAlike = async () => {
       const page = await get(read)
       expect(page[0]).toBe(200)
@@ -38,7 +39,7 @@ test('in development a parameter that a page does not declare changes nothing, a
     await vi.waitFor(areAlike, { timeout: 120_000 })
   }
   await expect.poll(async () => String(await get('/?x=1&country=Oman'))).toContain('No opportunities found')
-  // A private page gets the parameters that were sent.
+  // A private page gets the parameters of its address unchanged.
   expect((await get('/review/sign-in?x=1&ended'))[1]).toContain('This link was already used or has expired')
   const sent = await fetch(`http://127.0.0.1:${PORT}/post-vendor-request`, {
     method: 'POST',

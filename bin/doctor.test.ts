@@ -17,7 +17,7 @@ async function aFolder() {
   return folder
 }
 
-/** A site at an address of its own, unless one is given. */
+/** Starts a site at an address of its own, unless `environment` names one, and returns its settings. */
 async function aSite(environment: Record<string, string> = {}) {
   const settings = { ...(await someSettings()), ...environment }
   await started(run('build/server/serve.js', settings))
@@ -40,7 +40,7 @@ async function examine(settings: Record<string, string>, ...options: string[]) {
   return { code: await ended(child), said: output.text }
 }
 
-/** Passes requests on to a port, with the headers as they came. */
+/** Starts a proxy that forwards requests to a port and leaves their headers as they are, including X-Forwarded-For. */
 async function aCarelessProxy(port: () => string): Promise<string> {
   const proxy = createServer((asked, answer) => {
     const { method, url, headers } = asked

@@ -19,7 +19,7 @@ import { checkMail } from './doctor/mail.ts'
 
 const marks = { 'in order': ' ok ', open: 'look', broken: 'FAIL' }
 
-/** Exits with 1 where something is broken. */
+/** Prints the findings, and sets the exit code to 1 if something is broken. */
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: { backups: { type: 'string' }, dkim: { type: 'string' }, settings: { type: 'string' } },
@@ -30,7 +30,8 @@ async function main(): Promise<void> {
     ...unknownSettings(names),
     ...(values.settings ? unknownSettings(namesIn(values.settings), true) : []),
   ]
-  // The doctor sends an email itself, and looks at the files of the backups.
+  // The doctor makes these two checks itself: it sends an email, and looks at the backup files if it knows their
+  // folder.
   const without: CheckName[] = ['email', ...(values.backups ? ['backup' as const] : [])]
   const findings = [
     ...(unknown.length > 0 ? [...new Set(unknown)].map(open) : [inOrder('No setting has an unknown name.')]),
@@ -39,7 +40,7 @@ async function main(): Promise<void> {
     ...(await checkMachine(settings, values.backups)),
   ]
   for (const { state, sentence } of findings) {
-    // Servers that it asks are quoted.
+    // A sentence may quote the response of a server, so control characters are replaced.
     console.log(`${marks[state]}  ${sentence.replace(/\p{Cc}+/gu, ' ')}`)
   }
   const isBroken = findings.some(({ state }) => state === 'broken')
@@ -49,7 +50,10 @@ async function main(): Promise<void> {
   process.exitCode = isBroken ? 1 : 0
 }
 
-/** '-' is standard input: only root may open the file of the service. */
+/**
+ * Returns the names of the settings in a file. '-' means standard input, which is needed because only root may open the
+ * service's settings file.
+ */
 function namesIn(file: string): string[] {
   return Object.keys(parseEnv(readFileSync(file === '-' ? 0 : file, 'utf8')))
 }
@@ -78,7 +82,10 @@ async function checkWithDatabase(settings: Environment, without: CheckName[]): P
   }
 }
 
-/** The list of the console. An empty database, or one of an earlier release, may lack tables that it reads. */
+/**
+ * Makes the checks that the console lists. A new database, or one of an earlier release, may lack tables that these
+ * checks read.
+ */
 async function checkList(settings: Environment, without: CheckName[], staff?: Staff): Promise<Finding[]> {
   const facts = staff && (await readSiteFacts(staff).catch(undefinedIfMissing))
   const results = checkSite(settings, facts).filter(({ name }) => !without.includes(name))
@@ -93,12 +100,15 @@ async function checkList(settings: Environment, without: CheckName[], staff?: St
   ]
 }
 
-/** Class 42 of PostgreSQL's errors: a table, column or function does not exist. */
+/**
+ * Returns undefined for an error of PostgreSQL's class 42: a table, column or function does not exist. Throws any other
+ * error.
+ */
 function undefinedIfMissing(error: { code?: string }): undefined {
   if (!error.code?.startsWith('42')) throw error
 }
 
-/** What the start of this release would refuse, found before an upgrade. */
+/** Checks before an upgrade whether this release would refuse to start on the database. */
 async function checkVersion(owner: Login): Promise<Finding> {
   try {
     const { run } = await withConnection(owner, async (client) => compareVersions(client, await migrationNames()))

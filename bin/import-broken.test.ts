@@ -48,13 +48,13 @@ const nested = `${'['.repeat(200_000)}${']'.repeat(200_000)}`
 
 const corner = { xml: '<c r="XFD1048576" t="inlineStr"><is><t>x</t></is></c>' }
 
-/** A workbook with a cell of these attributes. */
+/** Returns a workbook with a cell that has these attributes. */
 const withCell = (attributes: string) =>
   workbook([{ name: 'One', rows: [['Company'], [{ xml: `<c ${attributes} t="inlineStr"><is><t>x</t></is></c>` }]] }])
 
 const SHEET = 'worksheets/sheet1.xml'
 
-/** Returns the workbook with `text` replaced, in the names of its parts too. */
+/** Returns the workbook with `text` replaced by `other`, both in its parts and in their names. */
 function replaceInBook(book: Uint8Array, text: string, other: string): Uint8Array {
   const parts = Object.entries(unzipSync(book)).map(([name, bytes]): [string, Uint8Array] => [
     name.replace(text, other),
@@ -63,7 +63,7 @@ function replaceInBook(book: Uint8Array, text: string, other: string): Uint8Arra
   return zipSync(Object.fromEntries(parts))
 }
 
-/** Returns the workbook with another size of the sheet in the directory at the end of the archive. */
+/** Returns the workbook with `bytes` as the size that the archive's directory states for the sheet. */
 function withStatedSize(bytes: number, book: Uint8Array): Uint8Array {
   const zip = Buffer.from(book)
   zip.writeUInt32LE(bytes, zip.lastIndexOf(SHEET) - 'xl/'.length - 46 + 24)
@@ -111,7 +111,8 @@ test.for<[name: string, content: Content, sentence: string, ...options: string[]
   ],
   [
     'contact_submissions.csv',
-    // The file is read in parts of 64 KiB, and the second part begins within a letter.
+    // The file is read in parts of 64 KiB. The second part begins in the middle of an Arabic letter, which takes two
+    // bytes.
     Buffer.concat([Buffer.from(`${HEAD}\n${'ع'.repeat(40_000)}\nb\nc\n`), Buffer.from([0xff, 10])]),
     'contact_submissions.csv, line 5, is not in UTF-8.',
   ],
@@ -415,7 +416,7 @@ test('a refused row also names that an earlier row has its id', async () => {
 test('a time that is hours ahead because its zone is missing becomes the time of the import, in equal rows too', async () => {
   const begun = new Date()
   const created_at = new Date(Date.now() + 3 * 60 * 60 * 1000).toISOString().slice(0, 19)
-  // Reading them takes more than a millisecond.
+  // Reading this many rows takes more than a millisecond, so the clock moves on between equal rows.
   const rows = Array.from({ length: 500 }, () => ({ ...vendor, id: 'ahead', company_name: 'Ahead', created_at }))
   expect(await importOutput('vendor_listings.json', JSON.stringify(rows), '--apply')).toMatch(
     /^vendor_listings\.json +500 +1 +0 +0 +499 +0$/m,

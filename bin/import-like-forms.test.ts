@@ -16,7 +16,7 @@ beforeEach(async () => {
     set session_replication_role = default`)
 })
 
-/** Returns the stored texts of one record that was sent by the form and then imported. */
+/** Sends a record through the form, then imports the same record, and returns the texts that each way has stored. */
 async function bothWays(
   path: string,
   form: Parameters<typeof site.post>[1],

@@ -111,7 +111,7 @@ const ndjson = (tables: Tables) =>
 
 const bring = async (folder: string, ...options: string[]) => (await runImport(staff, [folder, ...options])).text
 
-/** Returns the counts of the report: read, new, already here, joined, left out, refused. */
+/** Returns the counts of a table in the report: rows read, new, already here, joined, left out and refused. */
 const countsIn = (text: string, name: string) =>
   (new RegExp(`^${name}\\S*((?:\\s+[\\d,]+){6})$`, 'm').exec(text)?.[1] ?? '').trim().split(/\s+/).map(Number)
 
@@ -421,7 +421,7 @@ test('an import that is killed leaves nothing', async () => {
       and pid <> pg_backend_pid()`
   await expect.poll(async () => (await staff.query(isAdding)).rowCount, { interval: 5, timeout: 60_000 }).toBe(1)
   child.kill('SIGKILL')
-  // PostgreSQL notices this at the end of the statement.
+  // PostgreSQL notices only at the end of the statement that its client was killed.
   await expect.poll(async () => (await staff.query(isAdding)).rowCount, { timeout: 60_000 }).toBe(0)
   expect(await stored()).toEqual(NOTHING)
 })

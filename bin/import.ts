@@ -109,7 +109,8 @@ function parseOrUsage<Result>(parse: () => Result): Result {
 
 function closingDay(text: string): string {
   const ahead = (Date.parse(text) - Date.now()) / (24 * 60 * 60 * 1000)
-  // Senders are reminded a week before their request closes, and have not heard of this site yet.
+  // Senders are reminded a week before their request closes. They have not heard of this site yet, so the date must be
+  // more than two weeks ahead.
   if (!/^\d{4}-\d\d-\d\d$/.test(text) || !(ahead > 14 && ahead <= DAYS_UNTIL_CLOSING))
     throw new Error(`--closes-on takes a date 15 to ${DAYS_UNTIL_CLOSING} days ahead, such as 2027-03-14.`)
   return text
@@ -118,8 +119,8 @@ function closingDay(text: string): string {
 type Result = { text: string; isRefused?: boolean }
 
 /**
- * Returns the text that the command prints. `isRefused` is true if nothing was imported because a file has a fault or
- * rows would be refused.
+ * Runs the command and returns the text that it prints. `isRefused` is true if nothing was imported, because a file has
+ * a fault or rows would be refused.
  */
 export async function runImport(staff: Staff, args: string[], smtpUrl?: string): Promise<Result> {
   const options = importOptions(args)
@@ -131,7 +132,7 @@ export async function runImport(staff: Staff, args: string[], smtpUrl?: string):
 }
 
 async function fromFolder(staff: Staff, options: Options): Promise<Result> {
-  // npm runs its scripts in the folder of the project, and INIT_CWD is the folder in which the person ran npm.
+  // npm runs scripts in the project's folder. INIT_CWD is the folder in which the person has called npm.
   const folder = resolve(process.env.INIT_CWD ?? '', options.folder ?? '')
   if (!existsSync(folder)) throw new Error(`There is no folder ${folder}.`)
   if (!statSync(folder).isDirectory()) throw new Error(`${folder} is a file. Give the folder that it is in.`)
@@ -148,7 +149,7 @@ async function fromDatabase(staff: Staff, options: Options): Promise<Result> {
 
 const reportWaiting = () => console.error('Another import is running. This one waits for it.')
 
-/** At most this many refusals are printed. The file has all of them. */
+/** At most this many refused rows are printed. The report contains all of them. */
 const MAX_PRINTED = 20
 
 async function importSources(
@@ -215,8 +216,8 @@ const changedText = ({ changed }: ImportResult) =>
       ]
 
 /**
- * Uses a connection of its own, because a statement may take longer than the pool allows. Rolls back if nothing is
- * imported.
+ * Runs `work` in a transaction, which is rolled back if `work` returns no run. Uses a connection of its own, because a
+ * statement may take longer than the pool allows.
  */
 const inTransaction = <Result extends { run: number | undefined }>(
   staff: Staff,
@@ -256,13 +257,13 @@ function conclusion(
 const rowsText = (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'row is' : 'rows are'}`
 
 /**
- * Opens the report in the folder of the data, or in a folder of its own if there is none or it is read-only. Only its
- * owner may read it, because it quotes personal data.
+ * Opens the report in the folder of the imported files. If there is no such folder or it is read-only, the report is in
+ * a new temporary folder. Only the owner can read the report, because it quotes personal data.
  */
 async function openReport(folder?: string): Promise<{ path: string; file: FileHandle }> {
   const openIn = async (place: string) => {
     const path = join(place, REPORT)
-    // A link with this name is not followed.
+    // An existing file is removed first. If it is a symbolic link, its target must not be overwritten.
     await rm(path, { force: true })
     return { path, file: await open(path, 'wx', 0o600) }
   }
@@ -270,7 +271,10 @@ async function openReport(folder?: string): Promise<{ path: string; file: FileHa
   return folder === undefined ? openApart() : openIn(folder).catch(openApart)
 }
 
-/** At most this many pages of the records that stay are printed. The file has all of them. */
+/**
+ * At most this many of the records that an undo leaves here are printed, each by the address of its page. A file lists
+ * them all.
+ */
 const MAX_KEPT_PRINTED = 10
 
 async function undoImport(staff: Staff, run: number): Promise<string> {
@@ -296,7 +300,8 @@ async function keptText(kept: string[]): Promise<string[]> {
 }
 
 /**
- * Queues the emails in a transaction, which is rolled back unless `apply` is set, so that the count is the real one.
+ * Queues the emails to imported vendors in a transaction. Without `apply` the transaction is rolled back, so the
+ * printed count is the real one.
  */
 async function invite(staff: Staff, apply: boolean, smtpUrl: string | undefined): Promise<string> {
   if (!smtpUrl)

@@ -18,7 +18,7 @@ import { signInLink } from '../test/sign-in.ts'
 const folder = await mkdtemp(join(tmpdir(), 'dalil-private-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** Sends these bytes, and returns the status of the answer. */
+/** Sends a request with this head and body, and returns the status of the response. */
 async function ask(port: string, head: string, body = ''): Promise<number> {
   const socket = open(port, `${head}\r\nHost: localhost\r\nConnection: close\r\n${body}`)
   return Number(/^HTTP\/1\.1 (\d+)/.exec(await text(socket))?.[1])
@@ -47,7 +47,7 @@ test('the address of a private page is in no log line and in no backup, whatever
   const [id, word] = [randomUUID(), randomBytes(6).toString('hex')]
   const link = `/review/sign-in/link?token=${used}`
 
-  // These requests are answered normally.
+  // The site handles these requests normally.
   const get = (path: string, headers = '') => ask(PORT, `GET ${path} HTTP/1.1`, `${headers}\r\n`)
   const form = 'Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 0\r\n\r\n'
   for (const path of [link, link.replace('?', '.data?'), `/x/..${link}`, `/Review/SIGN-IN/link/?token=${used}`])
@@ -63,7 +63,7 @@ test('the address of a private page is in no log line and in no backup, whatever
   for (const path of [`/review/requests/${id}`, `/review/listings/${word}`, `/review/letters/${word}%ff`])
     expect([path, await get(`${path}?q=${word}`, cookie)]).toEqual([path, 404])
 
-  // These requests are refused early.
+  // The site refuses these requests before it reads the page's data.
   const path = `/review/requests/${word}/approval?q=${word}`
   const post = `POST ${path} HTTP/1.1`
   expect(await ask(PORT, `DELETE ${path} HTTP/1.1`, '\r\n')).toBe(405)
@@ -76,7 +76,7 @@ test('the address of a private page is in no log line and in no backup, whatever
   expect(String(refusal)).toMatch(/^HTTP\/1\.1 429 /)
   for (const socket of arriving) socket.destroy()
 
-  // These requests fail.
+  // These requests fail, because a table is missing.
   await staff.query(sql`alter table opportunity_submissions rename to gone`)
   expect(await get(`/review/requests/${id}`, cookie)).toBe(500)
   await staff.query(sql`alter table gone rename to opportunity_submissions`)

@@ -1,5 +1,5 @@
-// This runs before every script, with any version of Node. It therefore has no TypeScript and imports only Node's own
-// modules.
+// This file runs before every script, with any version of Node. It therefore has no TypeScript and imports only Node's
+// own modules.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
@@ -23,8 +23,8 @@ const BUILT_FROM = [
 ]
 const BUILT = 'build/.built-from'
 
-// The environment variables that the build and npm need. Packages from elsewhere run in the build, so it gets no
-// secrets.
+// Only these environment variables are passed to the build, and those of NEEDED_BY_NPM to npm as well. Code of other
+// people's packages runs in the build, so it must not see any secrets.
 const NEEDED =
   /^(PATH|HOME|USER|LOGNAME|SHELL|TERM|COLORTERM|(NO|FORCE)_COLOR|CI|TZ|TMPDIR|LANG|LC_\w+|XDG_\w+|NODE_(OPTIONS|EXTRA_CA_CERTS))$/i
 const NEEDED_BY_NPM = /^(SSL_CERT_(FILE|DIR)|(https?|no|all)_proxy|npm_config_.+|NODE_AUTH_TOKEN)$/i
@@ -77,8 +77,8 @@ function filesIn(path) {
 }
 
 /**
- * Runs `command` with the Node that the packages bring. NODE_ENV is set, because Vite takes its mode from it and test
- * runners change it.
+ * Runs `command`, which uses the Node of node_modules once that is installed. NODE_ENV is set, because Vite takes its
+ * mode from NODE_ENV and test runners change it.
  */
 function run(what, command, parameters) {
   console.log(what)

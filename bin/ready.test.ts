@@ -4,7 +4,10 @@ import { tmpdir } from 'node:os'
 import { delimiter, join, resolve } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 
-/** Makes a checkout without packages, and in `programs` an npm and a builder that record how they are called. */
+/**
+ * Makes a checkout without installed packages. Its folder `bin` has stand-ins for npm and react-router that record how
+ * they are called.
+ */
 function freshCheckout(): { folder: string; bin: string } {
   const folder = mkdtempSync(join(tmpdir(), 'dalil-ready-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))

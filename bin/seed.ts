@@ -23,7 +23,7 @@ import { messageSamples } from './samples/visitors.ts'
 
 type Amounts = { opportunities: number; listings: number }
 
-/** The names of the added rows in the report. */
+/** What the report calls each kind of added rows. */
 const nouns = {
   opportunities: 'opportunities',
   listings: 'listings',
@@ -39,13 +39,13 @@ const nouns = {
 
 type Added = Record<keyof typeof nouns, number>
 
-// One statement takes this many rows, some two megabytes of JSON, so that a million rows need no more memory than a
-// thousand.
+// One statement adds this many rows, which are about two megabytes of JSON. A million rows therefore need no more
+// memory than a few thousand.
 const BATCH = 2_000
 
 /**
- * Adds the samples and invented rows, all or none. The nth invented row is the same every time, so that a second run
- * adds only the missing ones.
+ * Adds the samples and the invented rows in one transaction. The nth invented row is the same every time, so a second
+ * run adds only the missing rows.
  */
 export async function seed(staff: Staff, amounts: Amounts = { opportunities: 0, listings: 0 }): Promise<Added> {
   const now = Date.now()
@@ -79,12 +79,12 @@ function* batches<Row>(samples: Row[], amount: number, invent: (index: number) =
   }
 }
 
-/** The history has this in place of a reviewer's address. */
+/** The history shows this in place of a reviewer's address. */
 const SEED = 'npm run seed'
 
 /**
- * Removes the samples. Those that staff have decided on are erased and not deleted, because the history keeps its
- * records.
+ * Removes the samples. A sample that staff have decided on is erased instead of deleted, because the history keeps its
+ * decisions.
  */
 export async function removeSamples(staff: Staff): Promise<number> {
   await removeActivity(staff)
@@ -101,8 +101,8 @@ export async function removeSamples(staff: Staff): Promise<number> {
 }
 
 /**
- * Deletes decisions that are samples too, because nobody made them. The decisions on a record that staff have decided
- * on stay.
+ * Deletes the messages, alerts and verifications of the samples. Deletes sample decisions too, because nobody made
+ * them, except on records that staff have decided on.
  */
 function removeActivity(staff: Staff): Promise<void> {
   return transaction(staff, async (db) => {
@@ -147,8 +147,8 @@ export async function countSentByVisitors(staff: Staff): Promise<number> {
 }
 
 /**
- * Without statistics the planner guesses, and without a vacuum the pending entries of a GIN index are searched one by
- * one.
+ * Without statistics the query planner guesses, and without a vacuum PostgreSQL searches the pending entries of a GIN
+ * index one by one.
  */
 export async function vacuumAnalyze({ login }: Staff): Promise<void> {
   await withConnection(login, (client) =>

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** Runs a program of the project on the folder of this file. */
+/** Runs a program of the project with the data folder of this test file. */
 const run = (program: string, environment: Record<string, string>, parameters?: string[]) =>
   runProgram(program, { DATA_DIR: folder, ...environment }, parameters)
 
@@ -209,7 +209,8 @@ test('told to stop, the server finishes what is under way and then ends', async 
       Expect: '100-continue',
     },
   })
-  // The server says 'continue' when it has read the head of the request: from then on it is under way.
+  // The server responds with '100 Continue' when it has read the head of the request. From then on the request is in
+  // flight.
   posting.flushHeaders()
   await once(posting, 'continue')
   server.child.kill('SIGTERM')

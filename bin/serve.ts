@@ -23,19 +23,20 @@ import { openWorkers } from '../server/workers.ts'
 
 let isClosing = false
 
-// package.json says the same. An older Node fails later, at an import.
+// package.json requires the same version. Without this check, an older Node fails later, at an import.
 const OLDEST_NODE = 22
 
 try {
   refuseOldNode()
   const { values: chosen } = parseArgs({ options: { development: { type: 'boolean' }, workers: { type: 'string' } } })
   process.env.NODE_ENV = chosen.development ? 'development' : 'production'
-  // A program that systemd started with a socket may have started this one, and left it the variable alone.
+  // systemd sets LISTEN_PID to the process that gets the socket. If that is another process, this one has only
+  // inherited LISTEN_FDS.
   if (cluster.isPrimary && process.env.LISTEN_PID !== String(process.pid)) delete process.env.LISTEN_FDS
   const settings = readEnvironment({ ...process.env, ...(chosen.workers && { WEB_CONCURRENCY: chosen.workers }) })
   await (cluster.isWorker ? serve(settings) : start(settings, chosen.development))
 } catch (error) {
-  // A start that is interrupted fails somewhere.
+  // If the start is interrupted, one of its steps fails, which is not worth a message.
   if (!isClosing) {
     console.error(messageOf(error))
     process.exit(1)
@@ -48,7 +49,7 @@ async function start(settings: Environment, development = false): Promise<void> 
   const opening = openDatabase(settings, interrupted.signal)
   let close = async () => {
     interrupted.abort()
-    // Another PostgreSQL than the embedded one rolls back by itself.
+    // Only the embedded PostgreSQL has to be stopped. Any other PostgreSQL rolls back the interrupted work by itself.
     if (!settings.databaseUrl) await opening.then((opened) => opened.close()).catch(() => {})
   }
   closeOnSignal(() => close())
@@ -88,7 +89,7 @@ async function start(settings: Environment, development = false): Promise<void> 
   const openChecks = checkSite(settings, await readSiteFacts(staff)).filter(isOpenCheck)
   logger.info(`${settings.site.name} is at ${shownOrigin(settings.publicUrl)}`)
   logger.info(`The data is in ${database.place}`)
-  // The protocol needs a Unix datagram socket, which Node cannot open.
+  // systemd-notify is needed, because the protocol uses a Unix datagram socket, which Node cannot open.
   if (process.env.NOTIFY_SOCKET)
     execFile('systemd-notify', ['--ready'], (error) => error && logger.error(error.message))
   for (const sentence of unknown) logger.warn(sentence)
@@ -112,7 +113,7 @@ function closeOnSignal(close: () => Promise<void>): void {
   const end = async () => {
     if (isClosing) return
     isClosing = true
-    // Supervisors kill after 10 s.
+    // Supervisors kill a process 10 s after the signal, so exit before that.
     setTimeout(() => process.exit(0), 9_000).unref()
     await close()
     process.exit(0)
@@ -131,7 +132,7 @@ function refuseOldNode(): void {
 
 function messageOf(error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException
-  // disk_full: PostgreSQL answers, and cannot write.
+  // 53100 is disk_full: PostgreSQL runs, but cannot write.
   if (code === '53100') return `${message}. Free some space and start again.`
   if (code === 'ECONNREFUSED' || code === 'ENOTFOUND') return `The database cannot be reached: ${message || code}.`
   return message ?? String(error)

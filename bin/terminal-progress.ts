@@ -4,7 +4,8 @@ const IN_LOG_MS = 10_000
 type Output = { isTTY?: boolean; write(text: string): unknown }
 
 /**
- * Shows one line that is overwritten in a terminal, or a line every ten seconds in a log. `part` is between 0 and 1.
+ * Shows the progress: in a terminal as one line that is overwritten, and in a log as a new line every ten seconds.
+ * `part` is the finished part, between 0 and 1.
  */
 export function terminalProgress(output: Output): { show(doing: string, part: number): void; end(): void } {
   const interval = output.isTTY ? ON_SCREEN_MS : IN_LOG_MS

@@ -6,10 +6,10 @@ import type { Staff } from '../../db/client.server.ts'
 import { errorMessage } from '../../log/error-message.ts'
 import { broken, type Finding, inOrder, open } from './finding.ts'
 
-/** An address of documentation (RFC 5737), which no visitor has. */
+/** An address that is reserved for documentation (RFC 5737), so no visitor has it. */
 const FORGED = '198.51.100.7'
 
-/** Whether the site answers at PUBLIC_URL, as itself, and knows one visitor from another. */
+/** Checks whether the site can be reached at PUBLIC_URL, gives this as its own address, and can tell visitors apart. */
 export async function checkAddress(settings: Environment, staff: Staff): Promise<Finding[]> {
   const { publicUrl } = settings
   try {
@@ -35,7 +35,10 @@ async function checkMetrics(publicUrl: string): Promise<Finding> {
     : inOrder('Visitors cannot read the metrics.')
 }
 
-/** A link that opens nothing counts for the network that asked: which one that is shows whom the site believes. */
+/**
+ * Requests an unknown manage link with a forged X-Forwarded-For header. The site counts the attempt for the network
+ * that it takes for the visitor's, which shows whether it believes the header.
+ */
 async function checkNetworks(settings: Environment, staff: Staff): Promise<Finding> {
   const proxies = ['127.0.0.1', ...settings.trustedProxies.filter((range) => !range.includes('/'))]
   const before = await countUnknownKeys(staff, settings, [FORGED, ...proxies])

@@ -3,7 +3,10 @@ import type { Environment } from '../../config/environment.ts'
 import type { Staff } from '../../db/client.server.ts'
 import { broken, type Finding, inOrder, open } from './finding.ts'
 
-/** A process opens up to so many connections, and others need a few (docs/decisions/0004-logins-and-projections.md). */
+/**
+ * One process opens up to this many connections, and other programs need a few
+ * (docs/decisions/0004-logins-and-projections.md).
+ */
 const CONNECTIONS_OF_A_PROCESS = 29
 const OTHER_CONNECTIONS = 10
 

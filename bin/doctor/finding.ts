@@ -1,4 +1,6 @@
-/** 'broken' keeps the site from working as the settings say; 'open' is for the operator to decide. */
+/**
+ * 'broken' means that the site cannot work as the settings say. 'open' means that the operator should look and decide.
+ */
 export type Finding = { state: 'in order' | 'open' | 'broken'; sentence: string }
 
 export const inOrder = (sentence: string): Finding => ({ state: 'in order', sentence })

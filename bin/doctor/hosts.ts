@@ -5,7 +5,7 @@ import { broken, type Finding, inOrder, open } from './finding.ts'
 
 type State = { isStandby: boolean; isReceiving: boolean; isSynchronous: boolean }
 
-/** Whether a standby can take over, where the settings name several hosts. */
+/** Checks whether a standby can take over, if the settings name several hosts. */
 export async function checkHosts(owner: Login, visitor: Login): Promise<Finding[]> {
   const { hosts = [] } = owner
   const states = await Promise.all(hosts.map((host) => stateOf(owner, host)))

@@ -16,7 +16,7 @@ export async function checkMachine(settings: Environment, backups: string | unde
 }
 
 function checkMemory({ workers, databaseUrl }: Environment): Finding {
-  // In a container the limit is smaller than the machine.
+  // A container may use less memory than the machine has.
   const bytes = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY)
   const needed = (0.5 * workers + (databaseUrl ? 0 : 0.5)) * GB
   const sentence = `There are ${inGb(bytes)} GB of memory; these settings need ${inGb(needed)} GB.`

@@ -2,7 +2,10 @@ import { isArabic } from './arabic.ts'
 import type { Country, Service } from './choices.ts'
 import type { ListingSample } from './sample-types.ts'
 
-/** Returns a vendor's text about itself in the language of its name: its first service, and how it works. */
+/**
+ * Returns the text in which a vendor presents itself, in the language of its name. It names the vendor's first service
+ * and how the vendor works.
+ */
 export function aboutOf({ companyName, services: [first], country }: ListingSample, index: number): string {
   const side = isArabic(companyName) ? 1 : 0
   const habits = maghreb.includes(country) ? publicContracts : ways

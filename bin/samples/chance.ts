@@ -1,22 +1,22 @@
 /** A source of random choices that are the same for the same seed. */
 export type Chance = {
-  /** A number from 0 up to, not including, 1. */
+  /** Returns a number from 0 up to, but not including, 1. */
   next(): number
-  /** True with the given probability. */
+  /** Returns true with the given probability. */
   happens(probability: number): boolean
-  /** A whole number, both ends included. */
+  /** Returns a whole number from `low` to `high`, including both. */
   between(low: number, high: number): number
   /** Returns one choice of the list, all equally likely. Throws on an empty list. */
   pick<Choice>(choices: readonly Choice[]): Choice
-  /** Returns one key, with a probability in proportion to its weight. */
+  /** Returns one key. The probability of each key is in proportion to its weight. */
   weighted<Key extends string>(weights: Partial<Record<Key, number>>): Key
   /** Returns up to `count` different keys, in the order in which they were drawn. */
   several<Key extends string>(weights: Partial<Record<Key, number>>, count: number): Key[]
 }
 
 /**
- * Makes choices from `seed`, an unsigned 32-bit number. The generator is Tommy Ettinger's mulberry32, which is in the
- * public domain.
+ * Returns the choices for `seed`, an unsigned 32-bit number. The generator is Tommy Ettinger's mulberry32, which is in
+ * the public domain.
  */
 export function chanceOf(seed: number): Chance {
   let state = seed >>> 0

@@ -8,7 +8,7 @@ import type {
   vendorServices,
 } from '../../app/vocabulary/closed-lists.ts'
 
-// The closed lists as types: a misspelt choice in a sample does not compile.
+// The types of the closed lists. With them, a misspelt choice in a sample does not compile.
 export type Service = (typeof vendorServices)[number]
 export type Specialty = (typeof specialties)[number]
 export type Language = (typeof languages)[number]

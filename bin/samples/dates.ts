@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto'
 
 const HOUR = 60 * 60 * 1000
 const DAY = 24 * HOUR
-// This is a random UUID. With it, a slug gives the same id on every machine, so that a second seeding finds its rows.
+// The namespace of all ids of samples, which is a random UUID. It must not change: a slug then has the same id on every
+// machine, so that a second seeding finds the rows of the first.
 const ID_NAMESPACE = 'd0c1f7a2-5b0e-4c3e-9a7d-6f2b8e41c093'
 
-/** A UUID of version 5, from the SHA-1 of the namespace and the name (RFC 9562). */
+/** Returns a UUID of version 5, which is made from the SHA-1 hash of the namespace and the name (RFC 9562). */
 export function idOf(noun: string, slug: string): string {
   const id = createHash('sha1').update(ID_NAMESPACE.replaceAll('-', ''), 'hex').update(`${noun}/${slug}`).digest()
   id.writeUInt8((id.readUInt8(6) & 0x0f) | 0x50, 6)
@@ -24,7 +25,10 @@ const hours = [2, 4, 7, 11, 16, 21, 26, 33, 44, 61]
 
 const sumOf = (slug: string) => [...slug].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0)
 
-/** Returns the days from the arrival of a sample that is `daysAgo` days old to its first decision. */
+/**
+ * Returns how many days pass between the arrival of a sample and its first decision. `daysAgo` is how many days ago the
+ * sample arrived.
+ */
 export const daysToReview = (slug: string, daysAgo = Infinity) =>
   Math.min((hours[sumOf(slug) % hours.length] ?? 0) / 24, daysAgo / 2)
 

@@ -127,7 +127,9 @@ const ended: Ended[] = [
   },
 ]
 
-/** Six closed requests, four of them with an outcome, one declined request, and one that its sender has to change. */
+/**
+ * Six closed requests (four of them with an outcome), one declined request, and one whose sender was asked for changes.
+ */
 export const endedRequests: RequestSample[] = ended.map(({ host, project, ...sample }) => ({
   ...sample,
   projectType: project[0],

@@ -12,13 +12,13 @@ type Entry = {
   statusBefore?: string
   reason?: string | undefined
   changes?: object
-  /** Distinguishes entries of the same kind. */
+  /** Distinguishes two entries of one record that have the same decision. */
   about?: string
 }
 
 export type Decidable = { requests: RequestSample[]; listings: ListingSample[]; messages: MessageSample[] }
 
-/** The `daysAgo` of a published request is the age of the publication, and not of the arrival. */
+/** Returns how many days ago a request arrived. The `daysAgo` of a published request counts from its publication. */
 export const arrivedDaysAgo = ({ slug, daysAgo, decided }: RequestSample) =>
   isPosted(decided) ? daysAgo + daysToReview(slug) : daysAgo
 
@@ -30,7 +30,7 @@ export const isPosted = (decided: RequestSample['decided']) =>
 
 export const answeredDaysAgo = ({ slug, daysAgo }: MessageSample) => daysAgo - daysToReview(slug, daysAgo)
 
-/** Returns the decisions about the samples in the order of time, with their reasons. */
+/** Returns the decisions about the samples, oldest first, and the details of these decisions. */
 export function historyOf({ requests, listings, messages }: Decidable, now: number) {
   const entries = [
     ...requests.flatMap(requestEntries),

@@ -5,7 +5,7 @@ import { answeredDaysAgo, type Decidable, historyOf } from './history.ts'
 import { insert, pageLanguage } from './insert.ts'
 import { alertSamples, type MessageSample, relayedSamples, verificationSamples } from './visitors.ts'
 
-/** Adds the contact messages that are missing, with their answers. Returns how many it added. */
+/** Adds the missing contact messages and their answers. Returns how many messages it added. */
 export async function addMessages(db: Queryable, samples: MessageSample[], now: number): Promise<number> {
   const rows = samples.map((sample) => {
     const { slug, daysAgo, name, email, message, answer } = sample
@@ -41,7 +41,7 @@ export async function addMessages(db: Queryable, samples: MessageSample[], now: 
   return insert(db, 'contact_submissions', rows)
 }
 
-/** Adds the messages to vendors and the replies to requests that are missing. Returns how many it added. */
+/** Adds the missing messages to vendors and the missing replies to requests. Returns how many it added. */
 export function addRelayed(db: Queryable, now: number): Promise<number> {
   const rows = relayedSamples.map(
     ({ to: [noun, slug], daysAgo, name, company, domain, message, cannotAct, holdReason }) => {
@@ -72,7 +72,7 @@ export function addRelayed(db: Queryable, now: number): Promise<number> {
   return insert(db, 'relayed', rows)
 }
 
-/** Adds the verifications by reviewers that are missing. Returns how many it added. */
+/** Adds the missing verifications, which reviewers make. Returns how many it added. */
 export function addVerifications(db: Queryable, now: number): Promise<number> {
   const rows = verificationSamples.map(([slug, kind, membership, number, issuer, daysAgo]) => ({
     listing_id: idOf('listing', slug),
@@ -88,8 +88,8 @@ export function addVerifications(db: Queryable, now: number): Promise<number> {
 }
 
 /**
- * Adds the alerts that are missing. They run and are never due, so that no letter goes to a sample. Returns how many it
- * added.
+ * Adds the missing alerts. They are confirmed but never due, so that no email is sent to an invented address. Returns
+ * how many it added.
  */
 export async function addAlerts(db: Queryable, now: number): Promise<number> {
   const addresses = [...new Set(alertSamples.map(({ address }) => address))]
@@ -145,7 +145,7 @@ export async function addAlerts(db: Queryable, now: number): Promise<number> {
   )
 }
 
-/** Adds the decisions about samples that are missing from the history. Returns how many it added. */
+/** Adds the missing decisions about samples to the history. Returns how many it added. */
 export async function addHistory(db: Queryable, samples: Decidable, now: number): Promise<number> {
   const { decisions, details } = historyOf(samples, now)
   const added = await insert(db, 'decisions', decisions)

@@ -9,9 +9,9 @@ import type { RequestSample } from './requests.ts'
 import type { ListingSample, OpportunitySample } from './sample-types.ts'
 
 /**
- * Adds the opportunities that are missing, dated back from `now` (in milliseconds). Returns how many it added. While a
- * batch is stored, the names of the next one are found here. The trigger finds names only for rows without any, and
- * takes five times as long.
+ * Adds the missing opportunities, dated back from `now` (in milliseconds). Returns how many it added. While a batch is
+ * stored, `findNames` finds the names in the texts of the next batch. The trigger would find the names of rows that
+ * have none, but takes five times as long.
  */
 export async function addOpportunities(
   staff: Staff,
@@ -37,7 +37,7 @@ export async function addOpportunities(
   return added + (await storing)
 }
 
-/** Adds the requests that are missing, dated back from `now`. Triggers publish them. Returns how many it added. */
+/** Adds the missing requests, dated back from `now`. Triggers publish the approved ones. Returns how many it added. */
 export const addRequests = (db: Queryable, samples: RequestSample[], now: number): Promise<number> =>
   insert(
     db,
@@ -74,7 +74,7 @@ function requestRow(sample: RequestSample, now: number) {
   }
 }
 
-/** Adds the listings that are missing, dated back from `now`. Returns how many it added. */
+/** Adds the missing listings, dated back from `now`. Returns how many it added. */
 export async function addListings(db: Queryable, batches: Iterable<ListingSample[]>, now: number): Promise<number> {
   let added = 0
   for (const samples of batches) {
@@ -110,7 +110,7 @@ export async function addListings(db: Queryable, batches: Iterable<ListingSample
   return added
 }
 
-/** Invented listings have no decision. */
+/** Returns the columns of a reviewer's decision. Invented listings have no decision. */
 function reviewColumns({ slug, isReviewed, daysAgo }: ListingSample, now: number) {
   if (!isReviewed) return { decided_at: null, decided_as: null, decided_by: null }
   const decidedAt = dateBefore(now, daysAgo - daysToReview(slug, daysAgo))
@@ -144,7 +144,10 @@ function requestColumns(sample: OpportunitySample, now: number) {
   }
 }
 
-/** Uses a connection of its own, on which the trigger of opportunities computes the rows in a temporary table. */
+/**
+ * Returns the rows with the names that occur in their texts. It uses a connection of its own, on which the trigger of
+ * `opportunities` computes these texts in a temporary table.
+ */
 async function withNames<Row extends { id: string }>(staff: Staff, rows: Row[], findNames: FindNames) {
   const texts = await transaction(staff, async (db) => {
     await db.query(
@@ -160,7 +163,10 @@ async function withNames<Row extends { id: string }>(staff: Staff, rows: Row[], 
   return rows.map((row) => ({ ...row, names: names.get(row.id) }))
 }
 
-/** Inserts rows, which must all have the same columns. Existing rows stay. Returns how many it added. */
+/**
+ * Inserts rows, which must all have the same columns. Rows that exist already are not changed. Returns how many it
+ * added.
+ */
 export async function insert(db: Queryable, table: string, rows: Record<string, unknown>[]): Promise<number> {
   const columns = raw(Object.keys(rows[0] ?? { id: '' }).join())
   const { rowCount } = await db.query(sql`
@@ -170,5 +176,5 @@ export async function insert(db: Queryable, table: string, rows: Record<string, 
   return rowCount ?? 0
 }
 
-/** Returns the language in which letters about the text are written. */
+/** Returns the language of the emails about this text. */
 export const pageLanguage = (text: string) => (isArabic(text) ? 'ar' : 'en')

@@ -12,10 +12,10 @@ const freelancerShare = 0.3
 const countryWeights = weightsOf(places)
 const specialtyWeights = { Civil: 40, Mechanical: 22, Electrical: 20, Architectural: 16, Façade: 6, Geotechnical: 5 }
 
-/** Returns the `index`th invented listing, which is the same every time. */
+/** Returns the invented listing with this index, which is the same every time. */
 export function inventListing(index: number): ListingSample {
-  // The seed differs from that of the opportunity with the same index. Otherwise firms and requests would come in
-  // pairs.
+  // The seed differs from that of the opportunity with the same index. With the same seed, the two would have the same
+  // places and names.
   const chance = chanceOf(Math.imul(index + 1, 0x85ebca6b) ^ 0x5bd1e995)
   const country = chance.weighted<Country>(countryWeights)
   const offer = {

@@ -12,8 +12,8 @@ const countryWeights = weightsOf(places)
 const projectTypeWeights = weightsOf(trades)
 
 /**
- * Returns the `index`th invented opportunity, which is the same every time. Their ages are spread over three years,
- * with more of them recent.
+ * Returns the invented opportunity with this index, which is the same every time. The ages of the opportunities are
+ * spread over three years, with more recent than old ones.
  */
 export function inventOpportunity(index: number): OpportunitySample {
   const chance = chanceOf(Math.imul(index + 1, 0x9e3779b1))
@@ -46,7 +46,7 @@ export function inventOpportunity(index: number): OpportunitySample {
   }
 }
 
-/** Returns only the weights of the table, with its keys. */
+/** Returns the weight of each key of the table. */
 export function weightsOf<Key extends string>(table: Record<Key, { weight: number }>): Record<Key, number> {
   const entries = Object.entries<{ weight: number }>(table).map(([key, { weight }]) => [key, weight])
   return Object.fromEntries(entries)
@@ -60,7 +60,10 @@ function stageOf(service: Service | undefined): string {
   return 'Notice or claim'
 }
 
-/** Returns the values of the blanks. Some are the same for the whole text, and the others differ at each place. */
+/**
+ * Returns the values that fill the blanks of a text. Some are the same in the whole text, and the others are chosen
+ * again for each blank.
+ */
 function factsFor(chance: Chance, { city, work, form }: Record<'city' | 'work' | 'form', string>): Facts {
   const project = `${stem(chance)} ${chance.pick(['Phase 2', 'Lot 3', 'Project', 'Scheme', 'Package B', 'Works'])}`
   return {

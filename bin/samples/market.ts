@@ -1,6 +1,9 @@
 import type { Country, OwnershipType, ProjectSize, ProjectType, Service, Specialty } from './choices.ts'
 
-/** The weights with which each service is requested. Claims and administration are frequent, and testimony is rare. */
+/**
+ * How often each service is requested, as a weight. Claims preparation and contract administration are frequent, and
+ * expert testimony is rare.
+ */
 export const demand: Record<Service, number> = {
   'Claims preparation': 30,
   'Contract administration': 24,
@@ -15,7 +18,7 @@ export const demand: Record<Service, number> = {
   'Litigation support': 2,
 }
 
-/** The weights with which each project size occurs. */
+/** How often each project size occurs, as a weight. */
 export const sizes: Record<ProjectSize, number> = {
   '< $1M': 3,
   '$1M - $10M': 14,
@@ -28,7 +31,7 @@ export const sizes: Record<ProjectSize, number> = {
 
 type Place = { weight: number; cities: readonly string[] }
 
-/** The countries and cities of the work, with the weight of each country. */
+/** The countries and cities where the work is, with the weight of each country. */
 export const places: Record<Country, Place> = {
   'Saudi Arabia': {
     weight: 34,
@@ -61,10 +64,10 @@ export const places: Record<Country, Place> = {
 
 type Trade = {
   weight: number
-  /** The share of each ownership in percent. */
+  /** The share of each ownership type in per cent. */
   ownership: Partial<Record<OwnershipType, number>>
   specialties: Partial<Record<Specialty, number>>
-  /** The works, as they are named in the middle of a sentence. */
+  /** What is built, worded for the middle of a sentence. */
   works: readonly string[]
 }
 
@@ -72,7 +75,7 @@ const building = { Civil: 30, Architectural: 30, Mechanical: 25, Electrical: 25,
 const line = { Civil: 60, Geotechnical: 14, Electrical: 8, Mechanical: 4, Architectural: 1 }
 const plant = { Mechanical: 45, Electrical: 40, Civil: 25, Geotechnical: 2 }
 
-/** The works, the ownership and the specialties of the disputes of each project type. */
+/** What is built in each project type, who owns it, and which specialties its disputes concern. */
 export const trades: Record<ProjectType, Trade> = {
   Residential: {
     weight: 20,

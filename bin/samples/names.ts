@@ -1,7 +1,7 @@
 import type { Chance } from './chance.ts'
 import { listed } from './prose.ts'
 
-// From these parts some ten thousand names of the region can be made. No real person or firm is meant.
+// These parts can be combined to some ten thousand names that sound like the region's. No real person or firm is meant.
 const heads = listed`
   Baz, Dhul, Far, Ghad, Haz, Jawr, Kharz, Lam, Mazr, Nakh, Qat, Rash, Saql, Sham, Tar, Thal, Wad, Yaz, Zahr, Zub,
   Marj, Badr, Dur, Fan, Hirm, Jif, Kust, Lud, Nars, Quml
@@ -32,14 +32,14 @@ const practices = listed`
 /** Returns a word that sounds like a name of the region. */
 export const stem = (chance: Chance) => `${chance.pick(heads)}${chance.pick(hearts)}${chance.pick(tails)}`
 
-/** Returns the name of a firm that posts requests. */
+/** Returns an invented name of a firm that posts requests. */
 export const organisation = (chance: Chance) => `${stem(chance)} ${chance.pick(trades)}`
 
-/** Returns the name of a firm that offers services. */
+/** Returns an invented name of a firm that offers services. */
 export const practice = (chance: Chance) => `${stem(chance)} ${chance.pick(practices)}`
 
-/** Returns the name of a person. */
+/** Returns an invented name of a person. */
 export const person = (chance: Chance) => ({ firstName: chance.pick(givenNames), lastName: stem(chance) })
 
-/** Returns the name as a domain or a profile address spells it. */
+/** Returns the name as it is spelled in a domain or in the address of a profile. */
 export const slugOf = (name: string) => name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')

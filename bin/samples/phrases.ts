@@ -1,12 +1,12 @@
 import type { Service } from './choices.ts'
 import { listed } from './prose.ts'
 
-// Sentences for invented requests. {work} is a noun phrase such as 'a container quay'. invented-opportunities.ts fills
-// in the other blanks. Each sentence stands on its own, so that any can follow any other.
+// This file has the sentences of invented requests. {work} is a noun phrase such as 'a container quay', and
+// invented-opportunities.ts fills the other blanks too. Each sentence can stand before or after any other.
 
 /**
- * These say who needs a vendor and what is built. They contain nothing that the other party could use, because a
- * careful sender keeps that for private replies.
+ * The first sentences of a request. They say who needs a vendor and what is built, but nothing that the other party
+ * could use. A careful sender keeps that for private replies.
  */
 export const openings = [
   ['Main contractor', 'We are the main contractor for {work} in {city} ({project}). Contract: {form}.'],
@@ -92,7 +92,7 @@ export const asks: Record<Service, readonly string[]> = {
   ],
 }
 
-/** These say what the contract provides, and not what has begun. */
+/** These sentences say how disputes are decided under the contract. They do not say whether a dispute has begun. */
 export const forums = [
   'The contract provides for DIAC arbitration.',
   'The contract provides for a standing DAAB, then ICC arbitration.',
@@ -126,7 +126,7 @@ export const closings = [
   'Rates by grade please, no lump sums.',
 ] as const
 
-/** The name of each form in a sentence, and its name in the lists of app/records/claims-work. */
+/** Each form of contract, first as a sentence names it, and then as the lists of app/records/claims-work name it. */
 export const forms = [
   ['FIDIC Red Book 1999', '1999 Red Book'],
   ['FIDIC Red Book 1999, heavily amended', '1999 Red Book'],

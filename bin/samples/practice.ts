@@ -1,7 +1,10 @@
 import type { Country, Service } from './choices.ts'
 import type { ListingSample } from './sample-types.ts'
 
-/** Returns the columns about the practice of a vendor with these services. */
+/**
+ * Returns the columns that say how a vendor works, such as the capacities and the contract forms. They follow from the
+ * vendor's services, specialties, place and languages.
+ */
 export function practiceColumns({ slug, services, specialties, city, country, languages }: ListingSample) {
   const does = (pattern: RegExp) => services.some((service) => pattern.test(service))
   const testifies = does(/^Expert/)
@@ -58,7 +61,7 @@ export function practiceColumns({ slug, services, specialties, city, country, la
 export const isInsured = ({ vendorType, services }: ListingSample) =>
   vendorType === 'Company' && services.some((service) => /^(Expert|Quantum|Delay)/.test(service))
 
-/** Returns each capacity once, in the order of the services. */
+/** Returns the capacities that belong to the services, in the order of the services and each only once. */
 export const capacitiesOf = (services: Service[]) => [...new Set(services.map((service) => capacities[service]))]
 
 const capacities: Record<Service, string> = {

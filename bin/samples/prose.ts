@@ -1,8 +1,8 @@
 const LIST_ITEM = /^(-|•|\d+[.)]|\([a-z]\)) /
 
 /**
- * Returns the text of a sample, which the source lays out as an editor would. Indentation is dropped, a wrapped line
- * joins the one before it, an empty line separates paragraphs, and a list item keeps its own line.
+ * Returns the text of a sample without the line breaks and indentation of the source code. A wrapped line joins the one
+ * before it, an empty line separates paragraphs, and a list item keeps its own line.
  */
 export function prose(literal: TemplateStringsArray): string {
   const paragraphs = literal
@@ -17,7 +17,7 @@ function unwrap(paragraph: string): string {
   return lines.reduce((text, line) => `${text}${LIST_ITEM.test(line) ? '\n' : ' '}${line}`)
 }
 
-/** Returns the entries of a list that is written with commas, on any number of lines. */
+/** Returns the entries of a list that are separated by commas and written on any number of lines. */
 export function listed(literal: TemplateStringsArray): string[] {
   return literal.join('').trim().replaceAll(/\s+/g, ' ').split(', ')
 }

@@ -6,9 +6,9 @@ export type RequestSample = OpportunitySample & { companyWebsite: string; decide
 
 type Decided = {
   status: 'approved' | 'closed' | 'declined' | 'changes_asked'
-  /** How many days before the seeding it was closed. */
+  /** How many days before the seeding the request was closed. */
   closedDaysAgo?: number
-  /** Left out if a reviewer made the decision. */
+  /** Who made the decision. This is left out if a reviewer made it. */
   by?: 'sender' | 'schedule'
   outcome?: 'found_here' | 'found_elsewhere' | 'cancelled'
   isPublic?: boolean
@@ -17,14 +17,17 @@ type Decided = {
   reason?: string
 }
 
-/** The request that became this opportunity. */
+/** Returns the request that became this opportunity. */
 export const publishedRequest = (sample: OpportunitySample): RequestSample => ({
   ...sample,
   companyWebsite: `https://www.${sample.contactEmail.split('@')[1]}`,
   decided: { status: 'approved' },
 })
 
-/** The requests in the review queue after seeding: three good ones, a thin one, and one in breach of the terms. */
+/**
+ * The requests in the review queue after seeding: three good ones, one that says too little, and one in breach of the
+ * terms.
+ */
 export const requestSamples: RequestSample[] = [
   {
     slug: 'hail-logistics-park-claims-review',

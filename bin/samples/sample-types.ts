@@ -6,12 +6,15 @@ export type OpportunitySample = {
   slug: string
   /** The age of the opportunity when it is seeded, in days of 24 hours. */
   daysAgo: number
-  /** The days from the publication to the date on which the work is needed. */
+  /** The number of days from the publication to the date on which the work is needed. */
   neededIn?: number
-  /** The days from the seeding to the closing date. Only an opportunity with a closing date has a request of its own. */
+  /**
+   * The number of days from the seeding to the closing date. Only an opportunity with a closing date is seeded together
+   * with its request.
+   */
   closesIn?: number
   company: string
-  /** The city of the company. The card shows it beside the country of the project. */
+  /** The city of the company. The card shows the city beside the country of the project. */
   location: string
   country: Country
   projectType: ProjectType
@@ -21,21 +24,24 @@ export type OpportunitySample = {
   specialties: Specialty[]
   languages: Language[]
   /**
-   * The stage, the side of the sender, and the form of contract or the FIDIC book, from the lists of
+   * The stage, the sender's side, and the form of contract or the FIDIC book. All three are from the lists of
    * app/records/claims-work.
    */
   contract?: [stage: string, side: string, form: string]
   forum?: string
   seat?: string
-  /** If left out, the capacity is that of the first service. */
+  /**
+   * The capacity in which the vendor is needed. If this is left out, it is the capacity that belongs to the first
+   * service.
+   */
   capacity?: string
-  /** No page shows the name, city and address of its sender. */
+  /** Set if the request is confidential. No page then shows the sender's name, city or address. */
   confidential?: { companyType: string; why: string; withheld?: string[] }
   contactEmail: string
   description: string
 }
 
-/** The values that every listing has. */
+/** What the samples of firms and of freelancers have in common. */
 export type Offer = {
   city: string
   country: Country
@@ -52,8 +58,8 @@ export type Offer = {
 export type CompanySample = Offer & { name: string; domain: string }
 
 /**
- * An invented person. The profile address ends in '-example', so that no real person has it. It is made from the name,
- * and set here if the name is in Arabic.
+ * An invented freelancer. The address of the LinkedIn profile ends in '-example', so that it is no real person's. It is
+ * made from `profile` if the name is in Arabic, and otherwise from the name.
  */
 export type FreelancerSample = Offer & { firstName: string; lastName: string; profile?: string }
 
@@ -71,10 +77,10 @@ export type ListingSample = Offer & {
   about?: string
   contactOpen?: boolean
   invitationsOpen?: boolean
-  /** The name of a file in public/samples. */
+  /** The name of the logo's file in public/samples. */
   logo?: string
-  /** Reviewers have decided on the listing. */
+  /** Whether a reviewer's decision on the listing is recorded. */
   isReviewed?: boolean
-  /** No reviewer has decided on the listing. */
+  /** Whether the listing still waits for review. */
   isWaiting?: boolean
 }

@@ -4,7 +4,7 @@ import type { CompanySample, FreelancerSample, ListingSample } from './sample-ty
 import { companies } from './vendors/companies.ts'
 import { freelancers } from './vendors/freelancers.ts'
 
-/** The listing of a firm. */
+/** Returns the listing of a firm. */
 export function companyListing({ name, domain, ...offer }: CompanySample): ListingSample {
   return {
     ...offer,
@@ -16,7 +16,7 @@ export function companyListing({ name, domain, ...offer }: CompanySample): Listi
   }
 }
 
-/** The listing of a person: the website is the LinkedIn address (spec section 3). */
+/** Returns the listing of a freelancer, whose website is the LinkedIn profile (section 3 of the specification). */
 export function freelancerListing({ firstName, lastName, profile, ...offer }: FreelancerSample): ListingSample {
   const slug = profile ?? slugOf(`${firstName} ${lastName}`)
   const linkedinProfile = `https://www.linkedin.com/in/${slug}-example/`
@@ -36,8 +36,8 @@ export function freelancerListing({ firstName, lastName, profile, ...offer }: Fr
 const logos = ['mizaneth', 'qistara', 'tarazan', 'larkmoor', 'harbourline-claims']
 
 /**
- * Eighty approved listings of 55 firms and 25 freelancers. The directory sorts them by age. Half of them have a text
- * about themselves.
+ * Eighty approved listings of 55 firms and 25 freelancers. The directory sorts them by age. Half of the vendors have a
+ * text about themselves.
  */
 export const listingSamples: ListingSample[] = [
   ...companies.map(companyListing),
@@ -51,7 +51,7 @@ export const listingSamples: ListingSample[] = [
   ...(logos.includes(listing.slug) && { logo: listing.slug }),
 }))
 
-/** The listings in the review queue. */
+/** The listings that wait in the review queue. */
 export const waitingListings: ListingSample[] = [
   companyListing({
     name: 'Pontoon & Pier Claims',

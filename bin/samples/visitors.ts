@@ -1,4 +1,4 @@
-/** A contact message. It waits unless it has an answer. */
+/** A contact message. Without `answer`, the message still waits for one. */
 export type MessageSample = {
   slug: string
   daysAgo: number
@@ -33,7 +33,10 @@ export const messageSamples: MessageSample[] = [
   },
 ]
 
-/** A message of a visitor to a vendor, or of a vendor to a confidential request, through the site. */
+/**
+ * A message that is sent through the site: from a visitor to a vendor, or from a vendor to the sender of a confidential
+ * request.
+ */
 export type RelayedSample = {
   /** The slug of the listing, or of the request. */
   to: ['listing' | 'opportunity', slug: string]
@@ -43,7 +46,7 @@ export type RelayedSample = {
   domain: string
   message: string
   cannotAct?: string
-  /** The reason why the message is held for reviewers. */
+  /** Why the message is held until a reviewer decides. */
   holdReason?: 'links'
 }
 
@@ -79,7 +82,7 @@ export const relayedSamples: RelayedSample[] = [
   },
 ]
 
-/** Alerts of two subscribers: one with matching requests, one with few, and one with none. */
+/** The alerts of two subscribers. One alert matches many requests, one matches few, and one matches none. */
 export const alertSamples = [
   { address: 'tenders@birqash-partners.example', filters: 'service=Delay+analysis', daysAgo: 20 },
   {
@@ -90,7 +93,7 @@ export const alertSamples = [
   { address: 'nadim@zuhayri-claims.example', filters: 'service=Claims+preparation&country=Syria', daysAgo: 5 },
 ] as const
 
-/** Verifications of vendors by reviewers. */
+/** The verifications that reviewers have made of vendors. */
 export const verificationSamples: [
   listing: string,
   kind: 'licence' | 'membership' | 'linkedin',

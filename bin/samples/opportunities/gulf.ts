@@ -1,7 +1,7 @@
 import { prose } from '../prose.ts'
 import type { OpportunitySample } from '../sample-types.ts'
 
-/** Qatar, Kuwait, Oman and Bahrain. */
+/** The sample opportunities in Qatar, Kuwait, Oman and Bahrain. */
 export const gulfOpportunities: OpportunitySample[] = [
   {
     slug: 'doha-trunk-sewer-final-account',

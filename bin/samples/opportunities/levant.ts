@@ -1,7 +1,7 @@
 import { prose } from '../prose.ts'
 import type { OpportunitySample } from '../sample-types.ts'
 
-/** Jordan, Iraq, Lebanon and Syria. */
+/** The sample opportunities in Jordan, Iraq, Lebanon and Syria. */
 export const levantOpportunities: OpportunitySample[] = [
   {
     slug: 'aqaba-amman-conveyor-contract-review',

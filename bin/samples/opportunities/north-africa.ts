@@ -1,7 +1,7 @@
 import { prose } from '../prose.ts'
 import type { OpportunitySample } from '../sample-types.ts'
 
-/** Egypt, Morocco, Algeria, Tunisia and Libya. */
+/** The sample opportunities in Egypt, Morocco, Algeria, Tunisia and Libya. */
 export const northAfricanOpportunities: OpportunitySample[] = [
   {
     slug: 'cairo-rail-viaduct-escalation',

@@ -3,7 +3,7 @@ import type { OpportunitySample } from '../sample-types.ts'
 
 const country = 'Saudi Arabia'
 
-/** Saudi Arabia: the largest market of the region, so the largest group. */
+/** The sample opportunities in Saudi Arabia, which has the most because it is the largest market of the region. */
 export const saudiOpportunities: OpportunitySample[] = [
   {
     slug: 'riyadh-rail-depot-extension-of-time',

@@ -3,7 +3,7 @@ import type { OpportunitySample } from '../sample-types.ts'
 
 const country = 'UAE'
 
-/** The United Arab Emirates. */
+/** The sample opportunities in the United Arab Emirates. */
 export const emiratiOpportunities: OpportunitySample[] = [
   {
     slug: 'dubai-tower-facade-claims-defence',

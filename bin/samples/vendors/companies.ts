@@ -1,6 +1,6 @@
 import type { CompanySample } from '../sample-types.ts'
 
-/** Firms from the newest to the oldest: claims consultants, planners, measurers, contract lawyers and experts. */
+/** The sample firms, newest first: claims consultants, planners, measurers, contract lawyers and experts. */
 export const companies: CompanySample[] = [
   {
     name: 'Mizaneth Claims & Contracts',

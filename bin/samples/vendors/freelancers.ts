@@ -1,6 +1,6 @@
 import type { FreelancerSample } from '../sample-types.ts'
 
-/** People who work on their own account, from the newest to the oldest. */
+/** The sample freelancers, who work on their own account, newest first. */
 export const freelancers: FreelancerSample[] = [
   {
     firstName: 'Rana',
