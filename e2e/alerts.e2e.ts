@@ -53,14 +53,14 @@ const words = {
 const inQatar = (posted_at = new Date()) =>
   anOpportunity({ company: 'Wadi Build', services: ['Delay analysis'], country: 'Qatar', posted_at })
 
-/** The path of the link to the alerts in the latest email with this subject. */
+/** Returns the path of the link to the alerts from the latest email with this subject. */
 async function linkIn({ received }: MailServer, subject: RegExp): Promise<string> {
   await expect.poll(() => received.some((letter) => subject.test(letter.subject ?? ''))).toBe(true)
   const text = received.findLast((letter) => subject.test(letter.subject ?? ''))?.text ?? ''
   return /https?:\/\/[^/\s]+(\S*\/alerts\?key=\S+)/.exec(text)?.[1] ?? ''
 }
 
-/** Publishes a request an hour in the past, makes all alerts due, and queues their emails. */
+/** Publishes a request dated an hour ago, makes all alerts due, and queues their emails. */
 async function publishAndAlert({ database: { staff } }: Site): Promise<void> {
   await publish(staff, inQatar(new Date(Date.now() - 60 * 60 * 1000)))
   await staff.query(sql`update alerts set due_at = now(), told_until = now() - interval '2 hours'`)

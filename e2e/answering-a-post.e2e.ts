@@ -3,7 +3,7 @@ import { anOpportunity, publish } from '../test/builders.ts'
 import { publishOddRows } from './edge-cases.ts'
 import { expect, type Site, stopClock, test } from './site.ts'
 
-/** Opens the page of a request by Wadi Build and gives its full address. */
+/** Opens the page of a request by Wadi Build and returns its full address. */
 async function openPost(page: Page, site: Site): Promise<string> {
   const [id] = await publish(site.database.staff, anOpportunity({ description: 'First line.\nSecond line.' }))
   await page.goto(`/opportunities/${id}`)
@@ -54,7 +54,7 @@ test('copying the page and the address is confirmed for two seconds', async ({ p
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await stopClock(page)
   const address = await openPost(page, site)
-  // The button keeps its name, so that only the status announces the confirmation.
+  // The button keeps its accessible name, so that screen readers announce the confirmation only once, as a status.
   const copy = page.getByRole('button', { name: 'Copy', exact: true })
   await copy.click()
   await expect(copy.getByText('Copied')).toBeVisible()
@@ -199,13 +199,13 @@ for (const language of ['', '/ar'])
       const above = boxes.filter(({ bottom }) => bottom < details.top)
       const below = boxes.filter(({ top }) => top > details.bottom)
       expect([above.length, below.length], `${width} px`).toEqual([width < 1024 ? 3 : 4, 2])
-      // The three parts are in one row.
+      // The last three buttons and links above the facts are in one row.
       expect(new Set(above.slice(-3).map(({ top }) => top)).size).toBe(1)
       for (const part of [facts, ...(await actions.all())]) expect(await part.evaluate(findScrollingBoxes)).toEqual([])
     }
   })
 
-/** The elements around this one that scroll within the page. */
+/** Returns the classes of the elements around this one that scroll within the page. */
 function findScrollingBoxes(element: Element): string[] {
   const found: string[] = []
   for (let box = element.parentElement; box && box !== document.body; box = box.parentElement)

@@ -4,13 +4,14 @@ import { sideways } from './sideways.ts'
 import { expect, signIn, test } from './site.ts'
 
 /**
- * Finds Arabic lines whose letters reach beyond the element that clips them. Names each by the class of its element.
+ * Finds lines of Arabic whose letters reach beyond the element that clips them. Returns the tag and the class of the
+ * element of each line.
  */
 const findCutLines = (page: Page) =>
   page.evaluate(() => {
     const arabic = /\p{Script=Arabic}/u
     const sizeOf = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize)
-    // In Readex Pro, letters reach 0.49 em below the text of the line, and as far into the leading above it.
+    // In Readex Pro, Arabic letters reach 0.49 em below the baseline, so a line must be 1.73 em high to contain them.
     const isTall = (element: Element) =>
       Number.parseFloat(getComputedStyle(element).lineHeight) >= 1.73 * sizeOf(element)
     const name = (element: Element) => `${element.tagName} ${element.className}`
@@ -18,7 +19,7 @@ const findCutLines = (page: Page) =>
     for (const field of document.querySelectorAll<HTMLInputElement>('input, textarea, select')) {
       const shown = `${field.value} ${field.placeholder ?? ''} ${field.tagName === 'SELECT' ? field.textContent : ''}`
       if (!field.checkVisibility() || field.clientHeight <= 1 || !arabic.test(shown)) continue
-      // Chromium ignores the line height of a select, and clips its text at the padding.
+      // Chromium ignores the line height of a select element, and clips its text at the padding.
       const { paddingTop, paddingBottom } = getComputedStyle(field)
       const room = field.clientHeight - Number.parseFloat(paddingTop) - Number.parseFloat(paddingBottom)
       if (field.tagName === 'SELECT' ? room < 1.73 * sizeOf(field) : !isTall(field)) cut.push(name(field))

@@ -4,7 +4,7 @@ import { lockOpportunities, publishMany, withoutOpportunities } from './market.t
 import { companyBelowTitle } from './request-page.ts'
 import { delayRequests, expect, stopClock, test } from './site.ts'
 
-/** The router's requests for data. */
+/** The requests with which the router loads the data of a page. */
 const DATA_REQUESTS = '**/*.data*'
 const cards = (page: Page) => page.getByRole('listitem').locator('article')
 const showMore = (page: Page) => page.getByRole('link', { name: 'Show more' })
@@ -14,8 +14,8 @@ const listTop = (page: Page) =>
 const scrollToEnd = (page: Page) => page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
 
 /**
- * Opens a card by keyboard and returns the scroll position of the list. A click would scroll further if another element
- * covered the card.
+ * Opens a card by keyboard and returns the scroll position of the list. A click would scroll the list further if
+ * another element covered the card.
  */
 async function openByKeyboard(page: Page, card: Locator): Promise<number> {
   await card.getByRole('link').focus()
@@ -92,7 +92,7 @@ test('a list that is slow to load says so, whether the server or the connection 
   await page.getByRole('link', { name: 'All opportunities' }).click()
   await expect(page.getByRole('heading', { name: 'Recent opportunities' })).toBeVisible()
   await expect(page.getByText('Loading opportunities...')).toBeVisible()
-  // A statement times out after three seconds, so lock only once the page has loaded.
+  // A statement times out after three seconds, so the table is locked only after the page has loaded.
   const release = await lockOpportunities(site)
   list()
   await release()
@@ -111,7 +111,7 @@ test('a list that fails to load says so, whether the server or the connection fa
   await withoutOpportunities(site, async () => {
     await page.getByRole('link', { name: 'All opportunities' }).click()
     await expect(page.getByText('Failed to load opportunities')).toBeVisible()
-    // This page is not cached yet.
+    // This address has not been requested before, so its page is not in the cache.
     await page.goto('/?q=never+asked+before')
     await expect(page.getByText('Failed to load opportunities')).toBeVisible()
     await page.goto('/')
@@ -135,7 +135,7 @@ test('an opportunity that is slow to load says so, and an unknown one says that 
   site,
 }) => {
   await publishMany(site, 1)
-  // For a second after a failed rendering, the stale page is sent.
+  // For a second after a failed rendering, the server sends the stale page.
   const countCards = async () => {
     await page.goto('/')
     return cards(page).count()
@@ -220,21 +220,24 @@ test('a reloaded page with #opportunities keeps its scroll position', async ({ p
   expect(await scrollTop(page)).toBe(place)
 })
 
-/** Opens the list by its address, and stops the clock once the page has loaded. */
+/** Opens the list as a document or by a link, and stops the page's clock. */
 async function openList(page: Page, way: string): Promise<void> {
   await page.goto('/for-vendors')
   await stopClock(page)
   if (way === 'as a document') await page.goto('/?language=English#opportunities')
   else {
     await page.getByRole('link', { name: 'Discover vendor opportunities' }).first().click()
-    // The router waits for a moment before it requests the files of a page.
+    // Before the router requests the files of a page, it waits for a moment of the page's clock.
     await page.clock.runFor(1)
   }
   await expect(cards(page)).toHaveCount(20)
   await recordScrolling(page)
 }
 
-/** Records that a script of the site scrolls to an element. A smooth scroll does not show it immediately. */
+/**
+ * Records that a script of the site scrolls to an element. The scroll position cannot show this immediately, because
+ * the scrolling is smooth.
+ */
 const recordScrolling = (page: Page) =>
   page.evaluate(() => {
     const { scrollIntoView } = Element.prototype
@@ -249,7 +252,8 @@ test('going back to /#opportunities restores the scroll position', async ({ page
   await publishMany(site, 40)
   await page.goto('/for-vendors')
   await page.evaluate(() => {
-    // The router scrolls immediately, without an option for smooth scrolling.
+    // The router calls scrollIntoView without options, and scrolls immediately. Only the site's own script asks for
+    // smooth scrolling.
     Element.prototype.scrollIntoView = (how) => {
       if (how) document.body.setAttribute('data-scrolled', '')
     }
@@ -317,7 +321,8 @@ test("the place on a card is replaced by 'View opportunity' without moving anyth
   expect(await boxes()).toEqual(before)
   const primary = page.getByRole('banner').getByRole('link', { name: 'Post a request' }).filter({ visible: true })
   await page.mouse.move(0, 0)
-  // Tools that measure contrast read a transparent background, but not a hidden one.
+  // The invitation is hidden and not transparent. Tools that measure contrast skip what is hidden, but would read a
+  // transparent background.
   await expect(invitation).toBeHidden()
   const ground = await invitation.evaluate((element) => getComputedStyle(element).backgroundColor)
   await page.goto('/browse-vendors')

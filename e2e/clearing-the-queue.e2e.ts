@@ -18,13 +18,13 @@ test('thirty submissions are decided by keyboard alone, and each sender gets the
   address,
   postOffice,
 }) => {
-  // This takes twenty seconds on an idle machine.
+  // The whole journey takes twenty seconds on an idle machine.
   const start = Math.trunc(Date.now() / 1000) * 1000
   await enableKeys(page)
   await page.goto(await site.signInLink(REVIEWER))
   await page.getByRole('button', { name: 'Sign in' }).press('Enter')
   await expect(page.getByText('The queue is empty')).toBeVisible()
-  // Some submissions are decided twice.
+  // Some submissions are decided twice, so the console must not open the next submission after the first decision.
   await site.database.staff.query(sql`update reviewers set opens_next = false`)
   for (const { path, form } of thirtySubmissions) await post(address, path, form)
   await clearQueue(page)
@@ -32,7 +32,7 @@ test('thirty submissions are decided by keyboard alone, and each sender gets the
   const letters = await deliverLetters(site, address, postOffice)
   const to = (email: string) => letters.filter((letter) => headerOf(letter, 'To') === email)
   for (const submission of thirtySubmissions) {
-    // The site sends several letters at a time, in any order.
+    // The emails may arrive in any order, because the site sends several at a time.
     const due = new Map(lettersDue(submission).map(({ subject, says }) => [subject, says]))
     const lettersToSender = to(submission.email).map(({ subject = '', text }) => ({
       subject: subject.replace(/ – [0-9A-F]{8}$/, ''),
@@ -65,7 +65,7 @@ async function post(address: string, path: string, form: Form) {
   expect(status).toBe(303)
 }
 
-/** Goes from each submission to the next one and, every seventh time, back to the queue. */
+/** Opens each submission from the one before it or, every seventh time, from the queue. */
 async function clearQueue(page: Page) {
   const { keyboard } = page
   for (const [index, { name, steps }] of thirtySubmissions.entries()) {
@@ -84,11 +84,14 @@ async function clearQueue(page: Page) {
   await waitForHeading(page, '0 submissions wait')
 }
 
-/** Makes all queued letters due, as after the minute in which a decision can be undone. Returns the received letters. */
+/**
+ * Makes all queued emails due, as if the minute had passed in which a decision can be undone. Returns the received
+ * emails.
+ */
 async function deliverLetters(site: Site, address: string, postOffice: MailServer): Promise<Letter[]> {
   const { staff } = site.database
   await post(address, '/review/sign-in', { email: REVIEWER })
-  // A letter with an attempt is being sent. If it were made due again, it would be sent twice.
+  // A queued email with an attempt is being sent at this moment. If it were made due again, it would be sent twice.
   await staff.query(sql`update letters set due_at = created_at where state = 'queued' and attempts = 0`)
   const signIn = async () => (await staff.query(sql`select state from letters where template = 'signIn'`)).rows
   await expect.poll(signIn).toEqual([{ state: 'sent' }])
@@ -97,6 +100,6 @@ async function deliverLetters(site: Site, address: string, postOffice: MailServe
   return postOffice.received
 }
 
-/** The text that a browser shows of a letter's HTML. */
+/** Returns the text that a browser shows for an email's HTML. */
 const textOf = (page: Page, html: string) =>
   page.evaluate((source) => new DOMParser().parseFromString(source, 'text/html').body.textContent ?? '', html)

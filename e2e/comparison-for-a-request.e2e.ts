@@ -16,7 +16,7 @@ const listMany = (site: Site, count: number) =>
     })),
   )
 
-/** The text and the size in millimetres of each page that a browser prints. */
+/** Returns the text of each printed page, and its size in millimetres. */
 async function printed(page: Page): Promise<{ pages: string[]; sizes: string[] }> {
   const file = await getDocumentProxy(new Uint8Array(await page.pdf({ preferCSSPageSize: true })))
   const { text } = await extractText(file, { mergePages: false })

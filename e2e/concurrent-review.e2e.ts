@@ -3,7 +3,7 @@ import sql from 'sql-template-tag'
 import { awaitHydration, expect, type Site, signIn, test } from './site.ts'
 import { send } from './vendor-request.ts'
 
-/** Amal and Basim, each signed in and on the page of the only pending request. */
+/** Signs in Amal and Basim, and opens the page of the only pending request for each of them. */
 async function twoReviewers(browser: Browser, address: string, site: Site): Promise<[amal: Page, basim: Page]> {
   const open = async (email: string) => {
     const page = await browser.newPage({ baseURL: address })

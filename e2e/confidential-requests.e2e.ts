@@ -75,7 +75,7 @@ type Words = (typeof words)['en']
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
-/** Sends the request and confirms its address. Returns the link of the email. */
+/** Sends the request and confirms its address. Returns the link from the confirmation email. */
 async function post(page: Page, postOffice: MailServer, wording: Words): Promise<string> {
   await page.goto(`${wording.path}/post-vendor-request`)
   for (const field of fields) await fill(page, field)
@@ -94,7 +94,10 @@ async function post(page: Page, postOffice: MailServer, wording: Words): Promise
   return link
 }
 
-/** Checks each entry that could identify the sender, and approves the request. Returns the path of its page. */
+/**
+ * Selects the box at each entry that could identify the sender, and approves the request. Returns the path of its
+ * public page.
+ */
 async function publish(page: Page, site: Site): Promise<string> {
   await signIn(page, site)
   await page.getByRole('link', { name: 'Rasikh Nafud' }).click()
@@ -252,10 +255,11 @@ test('a text that names its sender is refused and shown again, and hints and a s
     /^In the description, leave out anything that could identify you: .* we email you\.$/,
     { useInnerText: true },
   )
-  // Screen readers announce the status when it changes, and do not read it again with the box.
+  // Screen readers announce the status when it changes. The description of the box does not repeat the text of the
+  // status.
   await expect(box).toHaveAccessibleDescription(/^Visitors then see .* later\.$/)
   await expect(description).toHaveAccessibleDescription(/Leave out your company, the project, the city/)
-  // This hint would contradict 'Leave out … dates'.
+  // A hint to state dates would contradict the hint to leave them out.
   await expect(description).not.toHaveAccessibleDescription(/by when/)
   await expect(page.getByLabel('Contact email')).toHaveAccessibleDescription(
     /^Not shown publicly\. We publish your request only after you confirm this address/,

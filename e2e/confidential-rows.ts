@@ -6,13 +6,14 @@ import type { Site } from './site.ts'
 import { send } from './vendor-request.ts'
 
 /**
- * `manage`: the page of the manage link. `senderPage`, `vendorPage`: the page of the reply for each side. `reply`: its
- * id.
+ * `manage` is the page of the sender's manage link. `senderPage` and `vendorPage` are the pages on which each side
+ * reads the reply. `reply` is the id of the reply.
  */
 type OddReply = { manage: string; senderPage: string; vendorPage: string; reply: string }
 
 /**
- * Publishes a confidential request with a reply that has long words and both languages, and a message from each side.
+ * Publishes a confidential request and adds a vendor's reply with long words in both languages. Then each side adds a
+ * message.
  */
 export async function addOddReply(site: Site): Promise<OddReply> {
   const { staff } = site.database
@@ -37,7 +38,8 @@ export async function addOddReply(site: Site): Promise<OddReply> {
 }
 
 /**
- * Adds the names for the conflict check of a reply. `openedAgo`: how long ago the vendor opened them, such as '3 days'.
+ * Adds the names that the vendor checks for a conflict of interest. `openedAgo` says how long ago the vendor opened
+ * them, such as '3 days'.
  */
 export const addOddNames = ({ database: { staff } }: Site, reply: string, openedAgo?: string) =>
   staff.query(sql`
@@ -45,7 +47,7 @@ export const addOddNames = ({ database: { staff } }: Site, reply: string, opened
     values (${reply}, ${`${'Wadi'.repeat(40)}\nHarbour Rail\nشركة الميناء`}, 'Depot and stabling yard',
       ${openedAgo ? sql`array[now() - ${openedAgo}::interval]` : sql`'{}'::timestamptz[]`})`)
 
-/** Sends a confidential request with a confirmed address, whose description points to its sender. */
+/** Sends a confidential request whose description could identify its sender, and confirms the sender's address. */
 export async function sendConfidentially(page: Page, { database: { staff } }: Site): Promise<void> {
   await send(page, 'Rasikh Nafud', {
     confidential: 'true',

@@ -4,7 +4,7 @@ import { addOddNames, addOddReply, sendConfidentially } from './confidential-row
 import { postAndApprove } from './manage-links.ts'
 import { expect, type Site, type State, signIn } from './site.ts'
 
-/** Opens the names for a conflict check as the vendor does, after the promise. */
+/** Opens the names for a conflict check. The vendor must first promise to keep them confidential. */
 async function openNames(page: Page, site: Site): Promise<void> {
   const { vendorPage, reply } = await addOddReply(site)
   await addOddNames(site, reply)
@@ -14,7 +14,7 @@ async function openNames(page: Page, site: Site): Promise<void> {
   await expect(page.getByText('Depot and stabling yard')).toBeVisible()
 }
 
-/** Pages of both sides of a confidential request. */
+/** The pages that the two sides of a confidential request see. */
 export const confidentialStates: State[] = [
   {
     name: 'a confidential request',
@@ -107,7 +107,7 @@ export const confidentialStates: State[] = [
       await page.getByRole('button', { name: 'Send answer' }).click()
       await expect(page.getByText('Please choose your answer')).toBeVisible()
     },
-    // The status is 400 if the button is pressed before scripts run.
+    // If the button is clicked before the scripts run, the response has status 400.
     status: 400,
   },
   {
@@ -123,7 +123,7 @@ export const confidentialStates: State[] = [
   { name: 'a link to a reply that has ended', open: (page) => page.goto('/reply?key=unknown') },
 ]
 
-/** Pages of the console about confidential requests. */
+/** The pages of the console about confidential requests. */
 export const confidentialReviewStates: State[] = [
   {
     name: 'what could identify the sender of a confidential request',

@@ -4,9 +4,9 @@ import { sideways } from './sideways.ts'
 import { expect, test } from './site.ts'
 
 /**
- * Finds words whose first letter may be replaced by the ellipsis of a paragraph cut after two lines. These are words in
- * the other direction than the paragraph, within the width of the ellipsis at the end of the last line, where no inline
- * block keeps them whole.
+ * Finds words whose first letter may be replaced by an ellipsis, because their paragraph is cut off after two lines.
+ * Such a word runs in the opposite direction to its paragraph and is at the end of the last line, within the width of
+ * the ellipsis. A word in an inline block is safe, because the block stays whole.
  */
 const findCutWords = (page: Page) =>
   page.evaluate(() => {
@@ -36,7 +36,7 @@ const findCutWords = (page: Page) =>
     return cut
   })
 
-/** Finds the texts that are broken across lines. */
+/** Returns those of the given texts that are broken across lines. */
 const findBrokenTexts = (page: Page, texts: string[]) =>
   page.evaluate((all) => {
     const broken: string[] = []
@@ -59,14 +59,16 @@ const english = `We act for ${Array.from({ length: 9 }, () => 'شركة المق
 
 const DATES = ['2025-04-07', '07/04/2025', '2025-2027', '+971-4-123-4567']
 const AMOUNTS = ['(SAR / 12,500,000.00)', 'SAR 12,500,000.00', '12 500 000 MAD', '$100M - $500M']
-/** Words of growing length stand before each number, so that each number comes to the end of a line at some width. */
+/** Before each number there are words of growing length, so that at some width each number is at the end of a line. */
 const between = (letter: string) =>
   [...DATES, ...AMOUNTS]
     .map((number) => Array.from({ length: 30 }, (_, at) => `${letter.repeat(at + 1)} ${number}`).join(' '))
     .join('\n')
 const withNumbers = `${between('x')}\nالمدة ${between('ب')}`
 
-/** Finds lines of cards that end with '.…', and lines of facts that begin or end with the dot between two facts. */
+/**
+ * Finds cards whose text ends with '.…', and lines of facts that begin or end with the dot that separates two facts.
+ */
 const findLooseMarks = (page: Page) =>
   page.evaluate(() => {
     const loose: string[] = []
@@ -133,7 +135,7 @@ const sentences = {
 test('no line of the list of guides begins or ends with a dot between points', async ({ page }) => {
   for (const path of ['/guides', '/ar/guides']) {
     await page.goto(path)
-    // The list shows three points for each of the 11 guides.
+    // The page lists 11 guides, with three points for each.
     await expect(page.locator('main li bdi')).toHaveCount(33)
     for (const width of [320, 360, 412, 640, 768, 1024, 1280]) {
       await page.setViewportSize({ width, height: 900 })

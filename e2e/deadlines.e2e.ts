@@ -4,7 +4,7 @@ import { expect, test } from './site.ts'
 
 const next = (page: Page) => page.getByRole('status').getByText(/^(Next|الموعد القادم): /)
 
-/** The words of the steps in each language. */
+/** The labels and the names of the buttons in each language. */
 const words = {
   '': {
     form: 'Form and edition',
@@ -80,7 +80,8 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 for (const language of ['', '/ar'])
   test(`the answer of ${language || '/'} is on the first screen, and the page is short`, async ({ page }) => {
-    // The start is a Wednesday. From other days more periods end on days of rest, and the page has a line for each.
+    // The start is a Wednesday. From another day of the week, more periods would end on days of rest, and each of them
+    // would add a line to the page.
     const daysAgo = 57 + ((new Date(Date.now() - 57 * DAY_MS).getUTCDay() + 4) % 7)
     const start = new Date(Date.now() - daysAgo * DAY_MS).toISOString().slice(0, 10)
     const height = 768

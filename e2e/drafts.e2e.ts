@@ -79,7 +79,8 @@ test('a summary above the form lists the fields to check, links to each, and dro
   await expect(page.getByText('Fields left to correct: 7 of 8')).toBeVisible()
   await expect(link).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'City', exact: true })).toBeVisible()
-  // The message of the field disappears and the summary shrinks, but the field under the visitor's hands does not move.
+  // The field's error message disappears and the summary of errors shrinks, but the field in which the visitor types
+  // stays in its place.
   expect(await place()).toBe(before)
 })
 

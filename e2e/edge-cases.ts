@@ -21,7 +21,10 @@ const everyTag = {
 
 const UNBROKEN_ERROR = `550 ${'5.1.1.'.repeat(40)}`
 
-/** Publishes requests that strain a layout: words without a space, Arabic, every tag, no tag. Returns their ids. */
+/**
+ * Publishes requests that strain a layout: one has words without a space, one is in Arabic, one has every tag, and one
+ * has none. Returns their ids.
+ */
 export async function publishOddRows({ database }: Site): Promise<string[]> {
   const noTag = { company: 'No Tag', services: [], specialties: [], languages: [] }
   const ids = await publish(database.staff, ...[unbroken, arabic, everyTag, noTag].map(anOpportunity))
@@ -32,8 +35,8 @@ export async function publishOddRows({ database }: Site): Promise<string[]> {
 }
 
 /**
- * Publishes listings that strain a layout: a name without a space, an Arabic name, every tag, no tag. Returns their
- * ids.
+ * Publishes listings that strain a layout: one has a name without a space, one an Arabic name, one every tag, and one
+ * no tag. Returns their ids.
  */
 export function listOddVendors({ database }: Site): Promise<string[]> {
   return insertListings(
@@ -52,7 +55,7 @@ export function listOddVendors({ database }: Site): Promise<string[]> {
   )
 }
 
-/** Adds every kind of verification to every listing. One has a register number without a place to break. */
+/** Adds every kind of verification to every listing. The number of one membership is very long and has no space. */
 export async function addAllVerifications({ database }: Site): Promise<void> {
   await database.staff.query(sql`
     insert into verifications (listing_id, kind, membership, number, issuer, seen_on, ends_on, reviewer)
@@ -66,8 +69,8 @@ export async function addAllVerifications({ database }: Site): Promise<void> {
 }
 
 /**
- * Adds pending submissions that strain the layout of the queue: listings with every tag and with one long word, and a
- * long message.
+ * Adds pending submissions that strain the layout of the queue: a listing with every tag, a listing with an Arabic
+ * name, and a message with a long name and a long text.
  */
 export async function submitOddRows({ database }: Site): Promise<void> {
   await insertListings(
@@ -80,7 +83,7 @@ export async function submitOddRows({ database }: Site): Promise<void> {
     values (${unbroken.company}, 'w@long.example', ${unbroken.description})`)
 }
 
-/** Queues letters about a listing in every state, one of them to an address without a place to break, and a digest. */
+/** Adds emails in every state about one listing, and a digest. One email is to a very long address without a space. */
 export async function queueOddLetters({ database }: Site): Promise<void> {
   await insertListings(database.staff, { company_name: unbroken.company, status: 'pending' })
   await database.staff.query(sql`
@@ -99,7 +102,7 @@ export async function queueOddLetters({ database }: Site): Promise<void> {
     insert into letters (template, content) values ('digest', '{"request":2,"listing":0,"message":1}')`)
 }
 
-/** Queues letters that a mail server refuses, one temporarily and one permanently. */
+/** Adds emails that a mail server has refused, one temporarily and one permanently. */
 export async function queueRefusedLetters({ database }: Site): Promise<void> {
   await database.staff.query(sql`
     insert into letters (recipient, template, state, attempts, last_error, failed_at, last_failed_at, due_at)
@@ -107,7 +110,10 @@ export async function queueRefusedLetters({ database }: Site): Promise<void> {
       ('b@long.example', 'receipt', 'queued', 9, ${UNBROKEN_ERROR}, now() - interval '3 hours', now(), now() + interval '1 hour')`)
 }
 
-/** Adds suspected spam of each kind: one with words without a space, one in Arabic, one with every choice. */
+/**
+ * Adds suspected spam of each kind. One submission has words without a space, one is in Arabic, and one has every
+ * choice.
+ */
 export async function quarantineOddRows(site: Site): Promise<void> {
   await submitOddRows(site)
   const { staff } = site.database

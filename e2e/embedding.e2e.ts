@@ -10,7 +10,9 @@ import { expect, test } from './site.ts'
 
 const frameOf = (address: string) => `<iframe src="${address}" title="Requests" width="600"></iframe>`
 
-/** Opens a page of another origin. Its policy allows frames of `address` and nothing else, not even styles. */
+/**
+ * Opens a page of another origin, whose security policy allows frames of `address` and nothing else, not even styles.
+ */
 async function openOtherSite(page: Page, address: string, line = frameOf(address)): Promise<void> {
   const other = createServer((_, response) => {
     response.setHeader('Content-Type', 'text/html')
@@ -77,7 +79,7 @@ test('the copied code works under a strict policy: the frame is as wide as the p
   )
   await page.goto('/embed/preview?service=Delay+analysis')
   const line = await page.locator('pre').innerText()
-  // The test server's port differs from that of PUBLIC_URL.
+  // The line names PUBLIC_URL, whose port is not the port of the test server.
   await openOtherSite(page, `${baseURL}/embed`, line.replace(/(?<=src=")https?:\/\/[^/]+/, `${baseURL}`))
   const frame = page.locator('iframe')
   await expect(frame.contentFrame().getByRole('listitem')).toHaveCount(10)

@@ -9,7 +9,7 @@ const chip = (page: Page, name: string) => page.getByRole('checkbox', { name, ex
 const companies = (page: Page) => page.getByRole('listitem').locator('article > div + div > bdi')
 const clearAll = (page: Page) => page.getByRole('region').getByRole('link', { name: 'Clear filters', exact: true })
 
-/** Publishes three requests that differ in every filter. Taa is the newest. */
+/** Publishes three requests, which differ in every filter. Taa's is the newest. */
 const publishThree = (site: Site) =>
   publish(
     site.database.staff,
@@ -70,7 +70,7 @@ test.describe('with three requests', () => {
     await expect(companies(page)).toHaveText(['Baa', 'Alif'])
     await page.goBack()
     await expect(companies(page)).toHaveCount(3)
-    // Its group is open only if the page was loaded again.
+    // The box is selected by its value, because its group is closed unless the page was loaded again.
     await expect(page.locator('input[value="Jordan"]')).not.toBeChecked()
     await page.goBack()
     await expect(chip(page, 'Expert witness')).not.toBeChecked()
@@ -228,7 +228,7 @@ test('typing while the list is loading loses no letter, and the focus and the sc
 }) => {
   await publishMany(site, 60)
   await page.goto('/')
-  // With one card the page is 110 px longer than the window, so it can be scrolled.
+  // Even with one card the page is 110 px taller than the window, so it can still be scrolled by 60 px.
   await page.mouse.wheel(0, 60)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(60)
   const answer = await delayRequests(page, '**/*.data*')

@@ -52,7 +52,7 @@ for (const path of ['/', '/ar'])
       while (texts.nextNode() && !card?.contains(texts.currentNode)) {
         const { parentElement, textContent } = texts.currentNode
         const { width = 0 } = parentElement?.getBoundingClientRect() ?? {}
-        // Texts for screen readers alone are one pixel wide.
+        // Texts that only screen readers read are one pixel wide.
         if (width <= 1 || !parentElement?.checkVisibility()) continue
         found.push(...(textContent?.split(/\s+/).filter((word) => /\p{L}/u.test(word)) ?? []))
       }
@@ -122,7 +122,7 @@ for (const path of ['/', '/browse-vendors'])
       }
       return Number.POSITIVE_INFINITY
     }
-    // One of these links skips the list.
+    // One of these 14 stops is the link that skips the list.
     expect(await stopsTo()).toBeLessThanOrEqual(14)
   })
 
@@ -183,7 +183,7 @@ const request = {
   description: 'A delay analyst with experience of rail systems is needed.\n\n'.repeat(24),
 }
 
-/** Opens the page of a request with a closing date and returns the parts that must be on its first screen. */
+/** Opens the page of a request with a closing date. Returns the parts that must be on its first screen. */
 async function openRequest(page: Page, site: Site, language: string, row: object = request) {
   const { staff } = site.database
   const [id] = await publish(staff, anOpportunity(row))
@@ -224,7 +224,7 @@ for (const language of ['', '/ar'])
       const topOf = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().top)
       const bar = await topOf(contacts.filter({ visible: true }))
       expect(await topOf(strip)).toBeLessThan(400)
-      // At least one line of the text is above the bar.
+      // At least one line of the description is above the bar with the contact button.
       expect((await topOf(text)) + 24).toBeLessThanOrEqual(bar)
       expect(bar).toBeLessThan(740)
       const { start, end } = await page

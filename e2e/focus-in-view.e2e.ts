@@ -3,7 +3,10 @@ import { pageSets } from './page-sets.ts'
 import { expect, type Site, signIn, test } from './site.ts'
 import { send } from './vendor-request.ts'
 
-/** A window of 1280 by 1024 at 400 % and 200 % zoom, and a phone and a laptop, on which bars stay in view. */
+/**
+ * A window of 1280 by 1024 at a zoom of 400 % and of 200 %, a phone and a laptop. On the phone and the laptop, bars
+ * stay in view.
+ */
 const windows = [
   { width: 320, height: 256 },
   { width: 640, height: 480 },
@@ -12,8 +15,8 @@ const windows = [
 ]
 
 /**
- * Focuses each element in the tab order and returns those of which no part is visible (WCAG 2.4.11). A focus by a
- * script scrolls as Tab does.
+ * Focuses each element in the tab order, and returns the elements that are then completely covered (WCAG 2.4.11).
+ * Focusing by script scrolls the page in the same way as Tab.
  */
 const walkTabOrder = (page: Page): Promise<{ stops: number; hidden: string[] }> =>
   page.evaluate(async () => {
@@ -23,7 +26,7 @@ const walkTabOrder = (page: Page): Promise<{ stops: number; hidden: string[] }> 
         parts.some((across) =>
           parts.some((down) => {
             const top = document.elementFromPoint(x + across * width, y + down * height)
-            // The label is checked instead of its control, which may be hidden behind it.
+            // A control may be hidden behind its label. Then the label counts instead.
             return focused.contains(top) || top?.closest('label')?.control === focused
           }),
         ),
@@ -35,7 +38,7 @@ const walkTabOrder = (page: Page): Promise<{ stops: number; hidden: string[] }> 
       element.focus()
       if (document.activeElement !== element || element.tabIndex < 0) continue
       stops += 1
-      // A part that renders when it comes into view moves the element within the next frames.
+      // Parts of the page that render only when they come into view may move the element within the next frames.
       for (let frames = 0; frames < 3 && !isSeen(element); frames += 1)
         await new Promise((resolve) => requestAnimationFrame(resolve))
       if (!isSeen(element)) hidden.push(element.outerHTML.slice(0, 120))

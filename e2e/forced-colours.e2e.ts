@@ -4,7 +4,7 @@ import { expect, signIn, test } from './site.ts'
 
 test.use({ contextOptions: { forcedColors: 'active' } })
 
-/** The widths of the lines above and below each element. */
+/** Returns the styles of the borders above and below each element. */
 const linesOf = (elements: Locator) =>
   elements.evaluateAll((found) =>
     found.map((element) => {
@@ -34,7 +34,7 @@ test('statuses in the chart of the overview differ by their patterns', async ({ 
       .getByRole('listitem')
       .filter({ hasText: new RegExp(`^${name}1$`) })
       .locator('rect')
-      // A shape that is filled with a colour has no pattern.
+      // A fill that is no url() is a plain colour without a pattern.
       .evaluate((area) => getComputedStyle(area).fill.replace(/^(?!url).*/, 'a colour')),
   )
   expect(await Promise.all(fills)).toEqual([

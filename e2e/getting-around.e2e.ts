@@ -89,7 +89,8 @@ test.describe('on a small screen', () => {
       await expect(link(page, name)).toBeVisible()
     await cases(page).click()
     for (const name of useCases) await expect(link(page, name)).toBeVisible()
-    // This uses the keyboard, because a click on the menu is outside the use cases and closes them anyway.
+    // The keyboard is used here, because a click on the menu button is outside the panel of use cases and would close
+    // that panel anyway.
     await menu(page).press('Enter')
     await expect(link(page, 'Blog')).toBeHidden()
     await menu(page).press('Enter')
@@ -119,7 +120,8 @@ test.describe('on a small screen', () => {
 })
 
 test('every new page begins at the top, and going back restores the scroll position', async ({ page, site }) => {
-  // Fewer rows than a page has: rows that load below would move the footer while its position is read.
+  // These rows fit on the first page of the list. Further rows would load below and move the footer while its position
+  // is read.
   await publishMany(site, 20)
   await page.goto('/')
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
@@ -233,7 +235,7 @@ test('the header has a hairline and a shadow, also at the top of a page', async 
   await expect(header(page)).toHaveCSS('border-bottom-width', '1px')
   const shadow = () => header(page).evaluate((element) => getComputedStyle(element).boxShadow)
   expect(await shadow()).toMatch(/0px 1px 3px 0px/)
-  // In browsers without scroll-driven animations the shadow is always there.
+  // The shadow does not depend on a scroll-driven animation, because some browsers have none.
   await expect(header(page)).toHaveCSS('animation-name', 'none')
 })
 

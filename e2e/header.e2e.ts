@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './site.ts'
 
-/** Lists faults of the header: text on two lines or cut off, and boxes that stick out of it or overlap. */
+/**
+ * Lists the faults of the header: text on two lines, text that is cut off, and boxes that overlap or stick out of the
+ * header.
+ */
 const findFaults = (page: Page) =>
   page.getByRole('banner').evaluate((header) => {
     const bar = header.getBoundingClientRect()
@@ -49,7 +52,8 @@ for (const { language, menu, last } of languages)
     for (const path of [`${language}/faq`, language || '/']) {
       await page.goto(path)
       await page.evaluate(() => document.fonts.ready)
-      // Media queries include the scroll bar, which may take 17 px. The scroll bar of this Chromium takes no room.
+      // The width in a media query includes the scroll bar, which may be 17 px wide. This Chromium's scroll bar takes
+      // no room, so the test makes the header 17 px narrower.
       await page.getByRole('banner').evaluate((header) => header.style.setProperty('inset-inline-end', '17px'))
       for (const width of widths) {
         await page.setViewportSize({ width, height: 900 })

@@ -4,7 +4,7 @@ import { lockOpportunities, publishMany } from './market.ts'
 import { delayRequests, expect, signIn, test } from './site.ts'
 import { fillAll, submit } from './vendor-request.ts'
 
-/** The role and the name of the focused element. */
+/** Returns the role and the name of the focused element. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const { computedRole, computedName } = document.activeElement as unknown as Record<string, string>
@@ -128,7 +128,7 @@ test('an address with a lone percent sign in its hash has the focus on the headi
   await page.goto('/faq#100%')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: true }).click()
   await expectFocused(page, 'heading: Contact Us')
-  // The site no longer remembers the link that was followed.
+  // After the reload the site no longer knows which link was followed.
   await page.reload()
   await page.goBack()
   await expect(page).toHaveURL('/faq#100%')
@@ -153,8 +153,8 @@ test.describe('on a phone', () => {
 })
 
 /**
- * Returns a function that lists the texts of statuses in the order of their changes. Screen readers do not announce a
- * status that is added together with its text.
+ * Returns a function that lists the texts of statuses in the order in which they changed. A status that is added
+ * together with its text is not listed, because screen readers do not announce it.
  */
 async function recordAnnouncements(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
@@ -230,14 +230,14 @@ test('the claim deadlines are announced, their empty fields are not invalid, and
   expect(new Set(names).size).toBe(names.length)
 })
 
-/** All texts of the accessibility tree. */
+/** Returns all texts of the accessibility tree. */
 async function texts(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page)
   const { nodes } = await session.send('Accessibility.getFullAXTree')
   return nodes.filter(({ role }) => role?.value === 'StaticText').map(({ name }) => name?.value)
 }
 
-/** The description of this text field in the accessibility tree. */
+/** Returns the description of this text field in the accessibility tree. */
 async function descriptionOf(page: Page, field: string): Promise<string> {
   const session = await page.context().newCDPSession(page)
   const { nodes } = await session.send('Accessibility.getFullAXTree')

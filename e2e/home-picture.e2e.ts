@@ -6,7 +6,7 @@ import { expect, test } from './site.ts'
 const PICTURE = 'docs/home.png'
 const WORDS = Buffer.from('iTXtDescription\0')
 
-// UPDATE_PICTURE=1 npx playwright test e2e/home-picture.e2e.ts
+// To take the picture again: UPDATE_PICTURE=1 npx playwright test e2e/home-picture.e2e.ts
 test('the picture in the README has the words of the homepage', async ({ page, site }) => {
   if (process.env.UPDATE_PICTURE) await seed(site.database.staff)
   await page.setViewportSize({ width: 1280, height: 800 })
@@ -16,7 +16,10 @@ test('the picture in the README has the words of the homepage', async ({ page, s
   expect(wordsOf(await readFile(PICTURE))).toBe(words)
 })
 
-/** Writes the words into the picture, so that a test can notice when they have changed (PNG 11.3.3.4). */
+/**
+ * Returns the picture with the homepage's words stored in it, so that the test notices when the homepage has other
+ * words (PNG 11.3.3.4).
+ */
 function describe(picture: Buffer, words: string): Buffer {
   const chunk = Buffer.concat([WORDS, Buffer.alloc(4), Buffer.from(words)])
   const [length, checksum] = [chunk.length - 4, crc32(chunk)].map((number) => {
@@ -24,7 +27,7 @@ function describe(picture: Buffer, words: string): Buffer {
     bytes.writeUInt32BE(number)
     return bytes
   }) as [Buffer, Buffer]
-  // The text goes before the last chunk, which is empty.
+  // The words go before the last chunk of the file, which is empty.
   return Buffer.concat([picture.subarray(0, -12), length, chunk, checksum, picture.subarray(-12)])
 }
 

@@ -7,12 +7,12 @@ import { enableKeys } from './steps-by-key.ts'
 
 const REQUEST = { company: 'رواسخ النفود للمقاولات', email: 'claims@rawasikh.example' }
 
-/** Posts a request by the labels that a reader of Arabic sees. */
+/** Posts a request, using the labels that a reader of Arabic sees. */
 async function postRequest(page: Page) {
   await page.goto('/ar')
   await page.getByRole('main').getByRole('link', { name: 'نشر طلب خدمة' }).click()
   await expect(page).toHaveURL('/ar/post-vendor-request')
-  // Wait for the new page: the list that is still shown has boxes of the same names.
+  // The list that is still shown has boxes with the same names, so wait for the form's page.
   await expect(page.getByRole('heading', { level: 1, name: 'نشر طلب خدمة' })).toBeVisible()
   await page.getByRole('checkbox', { name: 'تحليل التأخير' }).check()
   await page.getByRole('checkbox', { name: 'الأعمال المدنية' }).check()
@@ -140,7 +140,10 @@ test.describe('in a browser that asks for Arabic', () => {
 
   const offerOn = (page: Page) => page.getByRole('complementary', { name: 'هذه الصفحة متاحة بالعربية أيضًا.' })
 
-  /** Waits as long as an offer that has not been dismissed takes to appear. */
+  /**
+   * Waits until the offer of Arabic has appeared in a new browser context, where it was not dismissed. By then it would
+   * have appeared in the test's page too.
+   */
   async function awaitOffer(browser: Browser): Promise<void> {
     const context = await browser.newContext()
     const page = await context.newPage()

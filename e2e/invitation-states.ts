@@ -5,7 +5,9 @@ import { insertListings } from '../test/builders.ts'
 import { postAndApprove } from './manage-links.ts'
 import { expect, type Site, type State, signIn } from './site.ts'
 
-/** Publishes a request with twelve vendors to invite. Returns its id and its manage link. */
+/**
+ * Publishes a request and twelve vendors who can be invited to it. Returns the id and the manage link of the request.
+ */
 export async function requestWithVendors(
   site: Site,
   language: 'en' | 'ar' = 'en',
@@ -24,7 +26,10 @@ export async function requestWithVendors(
   return { id, link: await createManageLink(staff, '', { kind: 'request', submissionId: id }, language) }
 }
 
-/** Adds invitations in different states, with a long note. Returns the key with which the first vendor stops them. */
+/**
+ * Adds invitations in different states, with a long note. Returns the key with which the first vendor can stop
+ * invitations.
+ */
 async function addOddInvitations(site: Site, requestId: string): Promise<string> {
   const { rows } = await site.database.staff.query<{ key: string }>(sql`
     insert into invitations (request_id, listing_id, invited_as, note, state, held_as, sent_at)

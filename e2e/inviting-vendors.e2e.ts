@@ -54,7 +54,8 @@ for (const language of ['en', 'ar'] as const)
         await expect(page.getByText(wording.named).first()).toBeVisible()
         await expect(boxOf('Mizan Claims')).toBeChecked()
         await expect(send).toBeVisible()
-        // The focus that the page sets selects no text, so typed text is added to the note that is already there.
+        // The page's script focuses the note but does not select its text, so typing would add to the text. Wait for
+        // the focus, and then replace the text.
         if (javaScriptEnabled) await expect(page.getByLabel(wording.note)).toBeFocused()
         await page.getByLabel(wording.note).fill('We need the report in March.')
         await send.press('Enter')

@@ -3,7 +3,7 @@ import { publishMany } from './market.ts'
 import { pageSets } from './page-sets.ts'
 import { expect, test } from './site.ts'
 
-/** Whether this machine has the font from which a fallback is scaled. */
+/** Whether this machine has the local font that the fallback font scales. */
 const isInstalled = (page: Page, family: string) =>
   page.evaluate(
     (name) =>
@@ -26,7 +26,7 @@ for (const family of ['Readex Arial', 'Readex Roboto']) {
       })
       await page.goto(path, { waitUntil: 'commit' })
       await page.getByRole('heading', { level: 1 }).waitFor()
-      // The style sheet has loaded.
+      // This style shows that the style sheet has loaded.
       await page.waitForFunction(() => getComputedStyle(document.body).display === 'flex')
       test.skip(!(await isInstalled(page, family)), `${family} is scaled from a font that is not installed here`)
       await page.evaluate((name) => {
@@ -40,7 +40,7 @@ for (const family of ['Readex Arial', 'Readex Roboto']) {
         const observer = new PerformanceObserver((list) => add(list.getEntries()))
         observer.observe({ type: 'layout-shift', buffered: false })
         await document.fonts.ready
-        // The browser records a shift in the frame after the one that lays the page out.
+        // The browser reports a layout shift one frame after the layout.
         for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
         add(observer.takeRecords())
         return sum
@@ -66,7 +66,8 @@ for (const language of ['', '/ar'])
         await page.setViewportSize({ width, height: 780 })
         await page.addInitScript(measureShifts)
         for (const path of await pathsOf(site)) {
-          // Another test covers fonts that load late. On the second visit they are in the cache.
+          // This test is not about fonts that load late (see the test above), so each page is opened twice and its
+          // fonts come from the cache.
           for (const _visit of [1, 2]) {
             await page.goto(language + path || '/', { waitUntil: 'networkidle' })
             await page.evaluate(() => document.fonts.ready)

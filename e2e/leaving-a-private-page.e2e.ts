@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './site.ts'
 
-/** Adds a link to another site to the page, follows it, and returns the Referer header that is sent. */
+/** Adds a link to another site to the page and follows it. Returns the Referer header that the browser sends. */
 async function refererAt(page: Page): Promise<string | undefined> {
   const { promise, resolve } = Promise.withResolvers<string | undefined>()
   await page.context().route('https://*.example/**', async (route) => {

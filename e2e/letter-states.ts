@@ -2,7 +2,7 @@ import { queueOddLetters } from './edge-cases.ts'
 import { expect, type State, signIn } from './site.ts'
 import { send } from './vendor-request.ts'
 
-/** The list of letters, and the pages of letters in every state. */
+/** The page that lists the emails, and the pages of emails in every state. */
 export const letterStates: State[] = [
   {
     name: 'the list of letters',

@@ -4,7 +4,10 @@ import type { PlannedSubmission } from './thirty-submissions.ts'
 
 const things = { request: 'vendor request', company: 'listing', freelancer: 'listing' }
 
-/** The letters due to the sender of a submission. Each has a different subject, given here without its reference. */
+/**
+ * Returns the emails that the sender of a submission should get. Each email has a different subject, which is given
+ * here without its reference number.
+ */
 export function lettersDue({ kind, steps }: PlannedSubmission): { subject: string; says: string }[] {
   if (kind === 'message') return []
   const thing = things[kind]
@@ -12,15 +15,16 @@ export function lettersDue({ kind, steps }: PlannedSubmission): { subject: strin
   const decisionLetters = steps
     .filter((_, index) => steps[index + 1] !== undo)
     .flatMap(({ letter }) => (letter ? [{ ...letter, subject: letter.subject.replace('THING', thing) }] : []))
-  // All decisions are made within a minute, and a later one withdraws a queued letter.
+  // All decisions on a submission are made within a minute. Each decision withdraws the queued email of the one before
+  // it, so only the last email is sent.
   return [receipt, ...decisionLetters.slice(-1)]
 }
 
 type Expected = { start: number; replyTo: string; htmlText: string }
 
 /**
- * Lists the faults of a letter of any kind that was sent after `start`. `htmlText`: the text that a browser shows of
- * its HTML.
+ * Lists the faults of an email that was sent after `start`. `htmlText` is the text that a browser shows for the email's
+ * HTML.
  */
 export function faultsOf(letter: Letter, { start, replyTo, htmlText }: Expected): string[] {
   const { recipients, text } = letter
@@ -42,8 +46,8 @@ export function faultsOf(letter: Letter, { start, replyTo, htmlText }: Expected)
   return Object.entries(faults).flatMap(([name, isWrong]) => (isWrong ? [`${name} to ${recipients}`] : []))
 }
 
-/** The lines without the dashes of lists and of the footer. */
+/** Splits a text into lines and removes the dashes of lists and of the footer. */
 const linesOf = (text: string) => text.split('\n').map((line) => line.replace(/^-+( |$)/, ''))
 
-/** The text without spaces, and without the colons that plain text has instead of columns. */
+/** Returns the text without spaces and colons. Plain text has colons where HTML has columns. */
 const wordsOf = (text: string) => text.replace(/[\s:]+/g, '')

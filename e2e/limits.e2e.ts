@@ -97,7 +97,7 @@ test('a reviewer releases a wrongly suspected submission and then decides on it'
   await expect(page.getByRole('link', { name: /^Suspected spam/ })).toBeHidden()
 })
 
-/** The fill time that the browser would send with the form now. */
+/** Returns the fill time that the browser would send if the form were submitted now. */
 const secondsShown = (page: Page) =>
   page.locator('form[method="post"]').evaluate((form: HTMLFormElement) => new FormData(form).get('secondsShown'))
 
@@ -106,7 +106,7 @@ test('a browser sends the fill time of a form, also from a cached page', async (
   await expect.poll(() => secondsShown(page)).not.toBeNull()
   const first = Number(await secondsShown(page))
   await expect.poll(async () => Number(await secondsShown(page))).toBeGreaterThan(first + 0.2)
-  // The fill time starts again with each navigation.
+  // Each navigation starts the fill time again.
   const other = page.getByRole('banner').getByRole('link', { name: 'FAQ' })
   await other.click()
   await expect(page.getByRole('heading', { name: 'Frequently asked questions' })).toBeVisible()
@@ -120,7 +120,7 @@ test('a reloaded page, whose fields a browser may restore, sends no fill time', 
   await expect.poll(() => secondsShown(page)).not.toBeNull()
   await page.reload()
   await page.getByRole('button', { name: 'Send message' }).click()
-  // Wait until its scripts run.
+  // This message shows that the page's scripts run.
   await expect(page.getByText('Please enter your name')).toBeVisible()
   expect(await secondsShown(page)).toBeNull()
 })

@@ -1,7 +1,10 @@
 import type { MailServer } from '../test/mail-server.ts'
 import { expect } from './site.ts'
 
-/** The path of the link to this page in the latest email to an address. Removes the earlier emails from the list. */
+/**
+ * Returns the path of the link to this page from the latest email to an address. Then empties the list of received
+ * emails.
+ */
 export async function linkInEmail({ received }: MailServer, address: string, path: string): Promise<string> {
   const find = () =>
     received

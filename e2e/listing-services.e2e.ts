@@ -5,7 +5,7 @@ import { delayRequests, expect, test } from './site.ts'
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit services listing' }).click()
 const freelancer = (page: Page) => page.getByRole('radio', { name: 'Freelancer' })
 
-/** Fills in the fields that both kinds of vendors have. */
+/** Fills in the fields that companies and freelancers have in common. */
 async function fillCommon(page: Page) {
   await page.getByLabel('City', { exact: true }).fill('Doha')
   await page.getByLabel('Country').selectOption('Qatar')

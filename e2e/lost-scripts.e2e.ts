@@ -8,7 +8,8 @@ import { delayRequests, expect, test } from './site.ts'
 import { fillAll } from './vendor-request.ts'
 
 /**
- * In each of these cases the script fails, or does not answer. Each language and each width is tested with one of them.
+ * In one case a script fails to load, and in the other it never arrives. Both languages and both widths are covered
+ * once.
  */
 const losses = [
   { loss: 'fails', language: '', locale: 'en', width: 1280 },
@@ -17,7 +18,7 @@ const losses = [
 
 const pathIn = (language: string, path: string) => (path === '/' ? language || '/' : language + path)
 
-/** Opens a page without one of its scripts. If the script hangs, moves the page's clock forward by 8 s. */
+/** Opens a page without one of its scripts. If the script hangs, also moves the page's clock forward by 8 s. */
 async function openWithout(page: Page, script: string, loss: 'fails' | 'hangs', path: string): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await page.route(script, (route) => (loss === 'fails' ? route.abort('blockedbyclient') : undefined))
@@ -26,8 +27,9 @@ async function openWithout(page: Page, script: string, loss: 'fails' | 'hangs', 
 }
 
 /**
- * The scripts of each page that no page before it has, or else its last one. Most pages share all but one or two of a
- * dozen scripts, and losing each of them on each page took a quarter of the time of all journeys.
+ * Returns for each page the scripts that no earlier page of the list has. A page without such a script gets its last
+ * script. Most pages share all but one or two of a dozen scripts, and a loss of every script on every page took a
+ * quarter of the time of all journeys.
  */
 async function scriptsToLose(page: Page, paths: string[]): Promise<[path: string, scripts: string[]][]> {
   const seen = new Set<string>()
@@ -42,12 +44,12 @@ async function scriptsToLose(page: Page, paths: string[]): Promise<[path: string
   return toLose
 }
 
-/** The content of a page without the minute in which it was written. */
+/** Returns the content of a page without times of day, which differ between two readings. */
 async function readPage(page: Page): Promise<string> {
   return (await page.locator('body').ariaSnapshot()).replaceAll(/\b\d\d:\d\d\b/g, '')
 }
 
-/** Selects the first option in the panel and applies it. */
+/** Selects the first option in the filter panel and applies it. */
 async function filterList(page: Page): Promise<void> {
   const option = page.locator('main form [type=checkbox]').first()
   await option.check()

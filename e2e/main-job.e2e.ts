@@ -3,7 +3,7 @@ import { expect, test } from './site.ts'
 test('a request is posted, approved, found on the homepage and answered', async ({ page, site }) => {
   await page.goto('/')
   await page.getByRole('link', { name: 'Post a vendor request' }).click()
-  // The homepage has chips with the same names.
+  // The filters of the homepage have the same names as the boxes of the form, so wait for the form.
   await expect(page.getByRole('heading', { name: 'Post a Vendor Request' })).toBeVisible()
   await page.getByRole('checkbox', { name: 'Delay analysis' }).check()
   await page.getByRole('checkbox', { name: 'Civil' }).check()
@@ -31,7 +31,7 @@ test('a request is posted, approved, found on the homepage and answered', async 
   await page.goto('/')
   await page.getByRole('searchbox').fill('rasikh')
   await expect(page).toHaveURL('/?q=rasikh')
-  // The chip appears with the results and moves them.
+  // The chip of the search appears together with the results and moves them, so wait for it before the click.
   await expect(page.getByRole('link', { name: /rasikh.*: remove filter$/ }).first()).toBeVisible()
   await page.getByRole('listitem').getByRole('article').getByRole('link', { name: 'Delay analysis' }).click()
   await page.getByRole('button', { name: 'Contact Rasikh Nafud' }).first().click()

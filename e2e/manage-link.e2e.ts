@@ -278,7 +278,7 @@ for (const [language, scripts] of [
       await expect(tiles).toHaveCount(4)
       const boxes = await tiles.evaluateAll((all) => all.map((tile) => tile.getBoundingClientRect().toJSON()))
       expect(new Set(boxes.map(({ width }) => Math.round(width))).size).toBe(1)
-      // There is one value for each row.
+      // Each row of tiles adds one value to the set.
       expect(new Set(boxes.map(({ top, bottom }) => [top, bottom].map(Math.round).join())).size).toBe(2)
       expect(Math.max(...boxes.map(({ bottom }) => bottom))).toBeLessThan(740)
       for (const name of ['closing-date', 'closing']) {
@@ -290,7 +290,7 @@ for (const [language, scripts] of [
         const panel = page.locator(`form[action*="/manage/${name}?"]`)
         await expect(panel.getByRole('button').first()).toBeVisible()
         await expect(panel).toBeInViewport()
-        // A second press must not reach another button.
+        // A second click at the same place must not hit another tile.
         const hit = await page.evaluate(
           ([across, down]) =>
             document.elementFromPoint(across ?? 0, down ?? 0)?.closest('.tile')?.ariaLabelledByElements?.[0]?.id,
@@ -317,7 +317,7 @@ test('the services keep the order in which they were selected, through an edit b
   await service('Expert witness').check()
   await service('Delay analysis').check()
   await service('Contract review').check()
-  // A reload restores the draft, including its order.
+  // A reload restores the draft, including the order in which the services were selected.
   await page.reload()
   await expect(service('Expert witness')).toBeChecked()
   for (const field of fields) if (field.name !== 'vendorServices') await fill(page, field)

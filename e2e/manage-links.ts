@@ -6,12 +6,12 @@ import type { Language } from '../config/language.ts'
 import type { LinkPurpose } from '../mail/template.ts'
 import type { Site } from './site.ts'
 
-/** Opens 'Settings' and 'Withdraw or erase' by keyboard. */
+/** Opens the parts 'Settings' and 'Withdraw or erase' by keyboard. */
 export async function openParts(page: Page): Promise<void> {
   for (const part of await page.locator('main details:not([name]) > summary:visible').all()) await part.press('Enter')
 }
 
-/** Sends a request as a visitor does and publishes it. Returns its id and the path of its public page. */
+/** Adds an approved request. Returns its id and the path of its public page. */
 export async function postAndApprove(
   { database: { staff } }: Site,
   { isConfidential = false } = {},
@@ -31,7 +31,8 @@ export async function postAndApprove(
 }
 
 /**
- * Adds a listing that is published, or that the schedule has paused because its vendor did not answer. Returns its id.
+ * Adds a listing that is published or, with `isPaused`, that the schedule has paused because its vendor did not
+ * respond. Returns its id.
  */
 export async function listAndApprove({ database: { staff } }: Site, { isPaused = false } = {}): Promise<string> {
   const { rows } = await staff.query<{ id: string }>(sql`
@@ -46,7 +47,7 @@ export async function listAndApprove({ database: { staff } }: Site, { isPaused =
   return row.id
 }
 
-/** Adds a request that the schedule has closed, with a name without a space. */
+/** Adds a request that the schedule has closed. Its company name is long and has no space. */
 export async function closeOddRequest(site: Site): Promise<void> {
   const { id } = await postAndApprove(site)
   await site.database.staff.query(sql`
@@ -54,7 +55,10 @@ export async function closeOddRequest(site: Site): Promise<void> {
       services = ${[...vendorServices]} where id = ${id}`)
 }
 
-/** A link in a letter about a request. A link that acts for an address acts for the recipient of the letter. */
+/**
+ * Creates an email about a request and returns a link from it. If the link acts for an address, it acts for the email's
+ * recipient.
+ */
 export async function linkInLetter(
   { database: { staff } }: Site,
   requestId: string,

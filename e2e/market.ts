@@ -5,7 +5,10 @@ import { expect, type Site } from './site.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 
-/** Publishes `count` opportunities of 'Company 1' (the newest) to 'Company count', an hour apart. Returns their ids. */
+/**
+ * Publishes `count` opportunities, an hour apart. The newest is of 'Company 1' and the oldest of 'Company <count>'.
+ * Returns their ids.
+ */
 export function publishMany(site: Site, count: number, row: Partial<OpportunityRow> = {}): Promise<string[]> {
   const now = Date.now()
   const rows = Array.from({ length: count }, (_, index) =>
@@ -14,22 +17,23 @@ export function publishMany(site: Site, count: number, row: Partial<OpportunityR
   return publish(site.database.staff, ...rows)
 }
 
-/** The card of this company in the list. */
+/** Finds the card of this company in the list. */
 export const cardOf = (page: Page, company: string) =>
   page.getByRole('article').filter({ has: page.getByText(company, { exact: true }) })
 
 /**
- * Locks the opportunities, so that every query that reads them waits. The returned function waits for such a query, and
- * then releases the lock.
+ * Locks the table of opportunities, so that every query that reads it waits. The returned function waits until a query
+ * waits for the lock, and then releases the lock.
  */
 export async function lockOpportunities(site: Site): Promise<() => Promise<void>> {
   const connection = await site.database.staff.connect()
   await connection.query('begin')
   await connection.query(sql`lock table opportunities in access exclusive mode`)
   return async () => {
-    // This query runs outside the transaction, which would repeat its first result.
+    // This query uses another connection, because inside the transaction it would repeat its first result.
     const waiting = sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
-    // A statement times out after three seconds, and the default intervals of the poll could miss the waiting one.
+    // The query that waits for the lock times out after three seconds. With its default intervals, the poll could miss
+    // that query.
     const count = async () => (await site.database.staff.query(waiting)).rowCount
     await expect.poll(count, { intervals: [20] }).toBeGreaterThan(0)
     await connection.query('rollback')
@@ -37,7 +41,7 @@ export async function lockOpportunities(site: Site): Promise<() => Promise<void>
   }
 }
 
-/** Runs `task` while no opportunity can be read. */
+/** Runs `task` while every query that reads opportunities fails. */
 export async function withoutOpportunities(site: Site, task: () => Promise<void>): Promise<void> {
   const { staff } = site.database
   await staff.query(sql`alter table opportunities rename to opportunities_away`)

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import axe from 'axe-core'
 import { expect, type State, test } from './site.ts'
 
-// `npm test` tries one width, and `npm run test:full` all of them. 320 by 256 is what 400 % zoom leaves of 1280 by
-// 1024.
+// `npm test` tries one width and `npm run test:full` tries all widths. At a zoom of 400 %, a window of 1280 by 1024
+// pixels has room for 320 by 256.
 const isFull = process.env.FULL_MATRIX !== undefined
 const matrix = {
   axe: isFull ? [320, 1440] : [320],
@@ -14,7 +14,7 @@ const matrix = {
 
 type Languages = { andInArabic?: boolean }
 
-/** Declares one test for each state of a page. `andInArabic`: also opens its address in Arabic. */
+/** Declares one test for each state of a page. With `andInArabic`, the test also opens the page in Arabic. */
 export function testStates(states: State[], { andInArabic = false }: Languages = {}): void {
   for (const { name, open, status } of states) {
     test(`${name}: accessible, without horizontal overflow, console messages or requests to other sites`, async ({
@@ -36,7 +36,7 @@ export function testStates(states: State[], { andInArabic = false }: Languages =
       await open(page, site)
       await checkPage(page)
       if (andInArabic) {
-        // A page that is opened with a key removes the key from its address.
+        // A page removes the key of its link from its address, so the address that was requested is used here.
         const { pathname, search } = new URL(opened.startsWith(page.url()) ? opened : page.url())
         await page.goto(`/ar${pathname === '/' ? '' : pathname}${search}`)
         await checkPage(page)
@@ -47,7 +47,7 @@ export function testStates(states: State[], { andInArabic = false }: Languages =
 }
 
 // Chromium prints this warning three seconds after it has loaded an Arabic page that followed an English one, although
-// document.fonts lists the font as 'loaded'. Whether a test sees it depends on the speed of the machine.
+// document.fonts lists the font as 'loaded'. Only a slow test is still on the page by then.
 const UNUSED_PRELOAD = 'was preloaded using link preload but not used'
 
 async function checkPage(page: Page): Promise<void> {
@@ -70,18 +70,18 @@ async function checkPage(page: Page): Promise<void> {
   }
 }
 
-/** The faults that axe finds, each with its place. */
+/** Returns the faults that axe finds, each with the HTML of its element. */
 async function findViolations(page: Page): Promise<string[]> {
   await page.evaluate(axe.source)
   return page.evaluate(async () => {
     const { axe: inPage } = window as unknown as { axe: typeof axe }
     const { violations } = await inPage.run({
       resultTypes: ['violations'],
-      // Reading paths to elements and style sheets again takes two fifths of the time, and no rule that runs needs
-      // them.
+      // With these two options off, axe takes only three fifths of the time. No rule that runs needs the paths to
+      // elements, or the style sheets to be read again.
       selectors: false,
       preload: false,
-      // This is WCAG 2.5.8, which axe leaves out by default.
+      // target-size checks WCAG 2.5.8. axe does not run this rule by default.
       rules: { 'target-size': { enabled: true } },
     })
     return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`))
@@ -89,8 +89,8 @@ async function findViolations(page: Page): Promise<string[]> {
 }
 
 /**
- * Finds links, buttons and fields whose accessible names lack their visible words, because people speak these to the
- * computer (WCAG 2.5.3).
+ * Finds links, buttons and fields whose accessible names lack their visible words. People who control the computer by
+ * voice say the visible words (WCAG 2.5.3).
  */
 function findMisnamedControls(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -107,7 +107,7 @@ function findMisnamedControls(page: Page): Promise<string[]> {
       }
       return words
     }
-    // Elements behind a modal dialog have no names.
+    // Elements behind a modal dialog have no accessible names, so only the dialog is checked.
     const root = document.querySelector('dialog:modal') ?? document
     return [...root.querySelectorAll<HTMLInputElement>('a[href], button, summary, input, select, textarea')].flatMap(
       (control) => {
@@ -119,7 +119,7 @@ function findMisnamedControls(page: Page): Promise<string[]> {
   })
 }
 
-/** Finds the elements that stick out of the page, if it can be scrolled sideways. */
+/** Returns the elements that stick out of the page, if the page can be scrolled sideways. */
 function findOverflowingElements(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement

@@ -2,14 +2,14 @@ import sql from 'sql-template-tag'
 import { listAndApprove } from './manage-links.ts'
 import type { Site } from './site.ts'
 
-/** Publishes a listing that takes messages. Returns the path of its form. */
+/** Publishes a listing that takes messages. Returns the path of the form for these messages. */
 export async function listForMessages(site: Site): Promise<string> {
   const id = await listAndApprove(site)
   await site.database.staff.query(sql`update vendor_listings set contact_open = true where id = ${id}`)
   return `/contact-vendor/${id}`
 }
 
-/** Adds a message with long words and both languages. Returns its keys. */
+/** Adds a message to a vendor, with long words and in both languages. Returns its keys. */
 export async function addOddMessage(
   site: Site,
   state: 'asked' | 'sent' | 'held',

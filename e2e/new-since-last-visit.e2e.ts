@@ -15,16 +15,16 @@ test('requests published since the last visit are marked as new, and on the firs
   await expect(page.getByRole('article').filter({ hasText: 'Seen Before' })).toHaveCount(1)
   await expect(marks).toHaveCount(0)
 
-  // The visit before this one ended two hours ago.
+  // This makes the previous visit end two hours ago.
   await page.evaluate((ms) => localStorage.setItem('visits', `0 ${Date.now() - ms}`), 2 * HOUR_MS)
   await publish(staff, anOpportunity({ company: 'Came Since' }))
-  // The page cache is notified a moment later.
+  // The page cache learns of the new request a moment later.
   await expect.poll(async () => (await page.request.get('/')).text()).toContain('Came Since')
   await page.reload()
   await expect(marks).toHaveCount(1)
   await expect(marks).toContainText('Came Since')
 
-  // This is still the same visit.
+  // The reload belongs to the same visit.
   await page.reload()
   await expect(marks).toHaveCount(1)
 })

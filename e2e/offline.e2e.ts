@@ -7,14 +7,14 @@ import { expect, test } from './site.ts'
 import { fillAll, submit } from './vendor-request.ts'
 
 const unreachable = (page: Page) => page.getByText('The website could not be reached')
-/** The code of no other page is there yet. */
+/** Keeps the page from loading the code of other pages in advance, which it does when the browser is idle. */
 const neverIdle = (page: Page) =>
   page.addInitScript(() => {
     window.requestIdleCallback = () => 0
   })
 const footerLink = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name, exact: true })
 
-/** Loads the code of the page, and comes back. */
+/** Follows a link, which loads the code of its page, and goes back. */
 async function visitOnce(page: Page, link: string, heading: string): Promise<void> {
   await footerLink(page, link).click()
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
@@ -172,7 +172,7 @@ test('without a connection no page ends in an unexpected error', async ({ page, 
       return router.navigate(to)
     }, path)
   for (const path of paths) {
-    // Loads the code of the page.
+    // The first visit loads the code of the page.
     await navigateTo(path)
     await navigateTo('/')
     await context.setOffline(true)

@@ -65,10 +65,10 @@ for (const [path, count] of [
   test(`each collapsed part of ${path} has a mark, which changes when it opens`, async ({ page }) => {
     await page.goto(path)
     const parts = page.getByRole('main').locator('summary')
-    // Both 'Show' and 'Hide' exist, and one of them is visible.
+    // Each part has both marks, 'Show' and 'Hide', and one of the two is visible.
     const marks = () =>
       parts.evaluateAll((all) => all.map((summary) => (summary as HTMLElement).innerText.split('\n').at(-1)))
-    // The part with the guides appears once its script has loaded.
+    // The part with the guides appears only when its script has loaded.
     await expect(parts).toHaveCount(count)
     const shown = await marks()
     for (const part of await parts.all()) await part.click()

@@ -130,7 +130,10 @@ const engines = {
 }
 type EngineName = keyof typeof engines
 
-/** Tests with `openTab`. A browser starts with the first test of a worker that opens a tab in it. */
+/**
+ * Gives each test `openTab`, which opens a tab of Firefox or WebKit. Each browser starts when a test first needs it,
+ * and then serves all tests of its worker.
+ */
 const test = base.extend<{ openTab: (name: EngineName) => Promise<Tab> }, { started: Map<EngineName, Engine> }>({
   started: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a fixture needs from its pattern
@@ -183,7 +186,8 @@ for (const engine of ['Firefox', 'WebKit'] as const)
         await tab.reads('claims@baa.example')
 
         await tab.open(`${wording.path}/contact`)
-        // A browser of the other language gets the offer a moment later. Wait for it, because it moves the next button.
+        // If the browser prefers the other language, the page offers that language a moment later. Wait for the offer,
+        // because it moves the button.
         if ((await tab.run(() => navigator.language)).startsWith(wording.other)) await tab.reads(wording.offered)
         await tab.fill(wording.email, 'rana@khudayri.example')
         await tab.press('button', wording.send)
@@ -312,8 +316,8 @@ for (const engine of ['Firefox', 'WebKit'] as const)
     })
 
 /**
- * Expects that English text in a card is aligned to its left, in Arabic too, and that the scrollbar of the filters
- * takes little room.
+ * Expects that English text in a card is aligned to the left even on an Arabic page, and that the scroll bar of the
+ * filter panel takes little room.
  */
 async function expectOwnSides(tab: Tab): Promise<void> {
   const { text, scrollbar } = await tab.run(() => {

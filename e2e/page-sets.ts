@@ -27,7 +27,7 @@ const tools = async (site: Site) => {
   ]
 }
 
-/** The pages that a card, a shortlist or an email leads to. */
+/** Returns the addresses of pages that a card, a shortlist or an email leads to. */
 const reachedByLinks = async (site: Site) => {
   const { staff } = site.database
   const ids = await listOddVendors(site)
@@ -47,10 +47,13 @@ const reachedByLinks = async (site: Site) => {
   ]
 }
 
-/** Addresses of pages full of long text, made from the data of the site. */
+/** Each function adds rows with long texts and returns the addresses of pages that show them. */
 export const pageSets = { lists, tools, reachedByLinks }
 
-/** The public addresses in the sitemap, in English and Arabic, and the page for a report on each opportunity. */
+/**
+ * Returns the public paths of the sitemap in English and Arabic, and the path of the page on which each opportunity can
+ * be reported.
+ */
 async function listedPaths(request: APIRequestContext): Promise<string[]> {
   const pathsIn = async (sitemap: string) =>
     [...(await (await request.get(sitemap)).text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(
@@ -60,7 +63,10 @@ async function listedPaths(request: APIRequestContext): Promise<string[]> {
   return [...listed, ...listed.filter((path) => path.startsWith('/opportunities/')).map((path) => `/report${path}`)]
 }
 
-/** One path for each kind of page: lists, articles and opportunities differ only in the last part of their paths. */
+/**
+ * Returns one path for each kind of page. Pages of one kind, such as articles or opportunities, differ only in the last
+ * part of their paths.
+ */
 export async function onePathOfEach(request: APIRequestContext): Promise<string[]> {
   const ofPages = Map.groupBy(await listedPaths(request), (path) => path.replace(/^((?:\/ar)?\/[^/]+\/).*/, '$1'))
   return [...ofPages.values()].flatMap(([first]) => first ?? [])

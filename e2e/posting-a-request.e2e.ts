@@ -8,7 +8,7 @@ const success = (page: Page) => page.getByRole('heading', { name: 'Vendor Reques
 const typed = (page: Page) =>
   page.locator('form[method="post"]').evaluate((form: HTMLFormElement) => {
     const fields = new FormData(form)
-    // This value changes with time.
+    // The fill time changes between two readings.
     fields.delete('secondsShown')
     return [...fields].map(String)
   })
@@ -59,7 +59,7 @@ for (const [width, height] of [
       }
     })
 
-/** The label, the message and the focused control, if they are not completely in view below the header. */
+/** Returns those of the focused control, its label and its message that are not completely in view below the header. */
 const findHiddenParts = (page: Page) =>
   page.evaluate(() => {
     const control = document.activeElement as HTMLInputElement
@@ -87,7 +87,7 @@ test('a refused form that came as a document keeps the typed text after hydratio
   await companyName.fill('')
   for (const specialty of ['Civil', 'Mechanical', 'Civil'])
     await page.locator(`form [name="specialties"][value="${specialty}"]`).click()
-  // The order matters only within each field.
+  // The order of the values matters only within each field.
   const byField = async () =>
     (await typed(page))
       .map((entry) => entry.split(',', 2))

@@ -37,7 +37,7 @@ test('a printed comparison has room for every column', async ({ page, site }) =>
   )
   await page.goto(`/browse-vendors/compare?shortlist=${ids}`)
   await page.emulateMedia({ media: 'print' })
-  // The widths of A4 in landscape and portrait, without the margins.
+  // The widths in pixels of an A4 page without its margins, first in landscape and then in portrait.
   for (const width of [967, 661]) {
     await page.setViewportSize({ width, height: 900 })
     const ends = await page

@@ -28,7 +28,7 @@ test('beside the description the form lists what to say for the chosen services,
   await expect(panel(page).getByRole('term').filter({ hasText: 'Software and size' })).toHaveCount(1)
   await expect(panel(page).getByRole('term')).toHaveCount(6)
   expect(await place()).toBe(before)
-  // The form has fields for these points.
+  // The form has fields of its own for these points, so the advice leaves them out.
   await expect(panel(page)).not.toContainText('side and stage')
 })
 
@@ -53,7 +53,7 @@ test('without a connection the form remains, with a link to the guides', async (
   await page.goto('/post-vendor-request')
   await page.getByRole('checkbox', { name: 'Delay analysis' }).check()
   await failed
-  // A second choice makes the panel render again.
+  // The script of the panel is missing. A second choice renders the panel again and must not break the form.
   await page.getByRole('checkbox', { name: 'Contract review' }).check()
   await expect(page.getByRole('link', { name: 'Request guides: what to say, by service' })).toBeVisible()
   for (const name of ['Delay analysis', 'Contract review'])

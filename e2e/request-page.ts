@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** The company name below the title of a request's page. */
+/** Finds the company name below the title of a request's page. */
 export const companyBelowTitle = (page: Page, company: string): Locator =>
   page.locator('h1 + div').getByText(company, { exact: true })

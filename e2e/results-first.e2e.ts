@@ -26,7 +26,8 @@ test('options are rows on the homepage and chips in the directory', async ({ pag
   await insertListings(site.database.staff, {})
   const edge = async (path: string, isChosen: boolean) => {
     await page.goto(`${path}?service=Delay+analysis`)
-    // Not found by its name: an option without matches is hidden, and hidden elements have no name.
+    // The option is found by its value, because an option without matches is hidden, and hidden elements have no
+    // accessible name.
     const option = page.locator(`input[value="${isChosen ? 'Delay analysis' : 'Expert witness'}"]`)
     return option.locator('..').evaluate((label) => getComputedStyle(label).borderTopColor)
   }

@@ -8,7 +8,7 @@ import { addOddMessage } from './messages-to-vendors.ts'
 import { expect, type Site, type State, signIn } from './site.ts'
 import { send } from './vendor-request.ts'
 
-/** Opens the page of a new request as a reviewer. */
+/** Sends a request and opens its page as a reviewer. */
 async function openRequest(page: Page, site: Site) {
   await send(page)
   await signIn(page, site)
@@ -23,7 +23,7 @@ async function requestChanges(page: Page) {
   await expect(page.getByText('Changes requested by')).toBeVisible()
 }
 
-/** Corrects a text, a choice and an address. */
+/** Edits a text, a choice and an address of the request. */
 async function edit(page: Page) {
   await page.getByRole('link', { name: 'Edit', exact: true }).click()
   await page
@@ -35,7 +35,7 @@ async function edit(page: Page) {
   await expect(page.getByRole('heading', { name: 'Decision history' })).toBeVisible()
 }
 
-/** The console's pages, and every state of a page that looks different. */
+/** The pages of the console, with one entry for each state that looks different. */
 export const reviewStates: State[] = [
   { name: 'the sign-in page', open: (page) => page.goto('/review/sign-in?ended') },
   { name: 'a sign-in link', open: async (page, site) => page.goto(await site.signInLink('amal@dalil.example')) },

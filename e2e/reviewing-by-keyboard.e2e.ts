@@ -3,7 +3,7 @@ import sql from 'sql-template-tag'
 import { delayRequests, expect, type Site, test } from './site.ts'
 import { enableKeys } from './steps-by-key.ts'
 
-/** Sends a request, a listing and a message, in this order, and opens the queue as a reviewer. */
+/** Adds a request, a listing and a message, in this order, and opens the queue as a reviewer. */
 async function open(page: Page, site: Site) {
   const { staff } = site.database
   await staff.query(sql`
@@ -22,11 +22,11 @@ async function open(page: Page, site: Site) {
   await page.goto(await site.signInLink('amal@dalil.example'))
   await page.getByRole('button', { name: 'Sign in' }).press('Enter')
   await expect(page.getByRole('heading', { name: '3 submissions wait' })).toBeVisible()
-  // The heading takes the focus once the whole page has started, including its keys.
+  // The heading takes the focus last, when the page and its keyboard shortcuts are ready.
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 }
 
-/** The texts that a screen reader announces: statuses that are not empty. */
+/** Finds the statuses that a screen reader announces, which are those that are not empty. */
 const announced = (page: Page) => page.getByRole('status').filter({ hasText: /./ })
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1, exact: true })
@@ -87,7 +87,7 @@ test('a key that is pressed while the page loads leads to its target, and the fo
   )
   await row(page, 'Mizaneth').press('Enter')
   await expect(page.getByRole('heading', { name: 'Mizaneth', level: 1 })).toBeVisible()
-  // When the browser becomes idle, the page has finished loading.
+  // This task has the lowest priority, so it runs only when the page has finished its work.
   await page.evaluate(() => scheduler.postTask(() => {}, { priority: 'background' }))
   await expect(page.getByLabel('Reason for declining')).toBeFocused()
 })
@@ -126,7 +126,8 @@ test('after a decision the next submission of the search opens, unless this is s
   await expect(heading(page, 'Rana')).toBeFocused()
   await expect(page).toHaveTitle(/^Rana /)
   await expect(announced(page)).toHaveText(/^Approved: Mizaneth · the email is sent at [\d:]{8}$/)
-  // Screen readers announce a change only of a status that was there before.
+  // Screen readers announce a changed status only if it was on the page before the change, so the page must keep the
+  // same element.
   expect(await empty?.evaluate((status) => status.isConnected && status.textContent)).toContain('Approved: Mizaneth')
   await expect(page.getByText('2 of 2')).toBeVisible()
   await page.keyboard.press('z')
@@ -245,7 +246,7 @@ test('a key decides only while the heading or the bar of decisions has the focus
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(approve).toBeEnabled()
   }
-  // If nothing has the focus, the first press moves it to the heading.
+  // After this click nothing has the focus. The first key then only moves the focus to the heading.
   await page.getByText('Received').click()
   await page.keyboard.press('a')
   await expect(heading(page, 'Mizaneth')).toBeFocused()

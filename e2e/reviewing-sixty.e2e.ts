@@ -32,7 +32,7 @@ test('sixty submissions need one key press each, and nothing on the page moves',
     const before = await top()
     for (const [at, name] of decided.entries()) {
       await waitForHeading(page, name)
-      // A submission takes no decision in its first second.
+      // The page ignores a decision in the first second after it opens, so the clock moves on.
       now += 2000
       await page.clock.setFixedTime(now)
       await page.keyboard.press('a')

@@ -9,7 +9,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 const isDecided = (page: Page, words: string) =>
   expect(page.getByRole('status').filter({ hasText: words })).toBeVisible()
 
-/** Opens the page of the only pending request as a reviewer. */
+/** Sends a request and opens its page as a reviewer. */
 async function openRequest(page: Page, site: Site) {
   await send(page)
   await signIn(page, site)

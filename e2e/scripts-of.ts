@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** The paths of the scripts of these routes, by the names of their files. The names of other chunks are only hashes. */
+/**
+ * Returns the paths of the scripts of these routes, which are named by their files. Only routes can be found by name,
+ * because the names of other chunks are hashes.
+ */
 export const scriptsOf = (page: Page, ...names: string[]): Promise<string[]> =>
   page.evaluate((names) => {
     const { __reactRouterManifest: manifest } = window as unknown as {
@@ -10,7 +13,10 @@ export const scriptsOf = (page: Page, ...names: string[]): Promise<string[]> =>
     return names.flatMap((name) => routes.flatMap(([id, { module }]) => (id.endsWith(`/${name}.route`) ? module : [])))
   }, names)
 
-/** The scripts that hydrate a page. Its document names them, but not those of its later parts and of other pages. */
+/**
+ * Returns the addresses of the scripts that hydrate a page. They are named in the document of the page, unlike scripts
+ * that load later or belong to other pages.
+ */
 export async function scriptsOfDocument(page: Page, path: string): Promise<string[]> {
   const response = await page.request.get(path)
   const names = (await response.text()).match(/\/assets\/[\w-]+\.js/g)

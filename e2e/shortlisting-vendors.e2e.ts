@@ -10,7 +10,7 @@ const listMany = (site: Site, count: number) =>
       country: index % 2 ? 'Oman' : 'Qatar',
     })),
   )
-/** Shows all sixty vendors. Two pages may load at once. */
+/** Scrolls until all sixty vendors are shown. This is repeated, because two pages of the list may load at once. */
 const showAll = (page: Page) =>
   expect(async () => {
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
@@ -30,7 +30,7 @@ test('vendors are shortlisted in a long list without loading anything, compared,
   for (const name of ['Vendor 03', 'Vendor 05', 'Vendor 58']) await shortlist(page, name).check()
   const compare = page.getByRole('link', { name: 'Compare 3 vendors' })
   await expect(compare).toBeInViewport()
-  // No card may cover it. A click would scroll first.
+  // No card may cover the link. A click could not show this, because it would scroll first.
   const isOnTop = await compare.evaluate((link) => {
     const { x, y, width, height } = link.getBoundingClientRect()
     return link.contains(document.elementFromPoint(x + width / 2, y + height / 2))
@@ -53,7 +53,7 @@ test('vendors are shortlisted in a long list without loading anything, compared,
   await expect(page.getByRole('link', { name: 'Remove Vendor 58' })).toBeFocused()
   await page.getByRole('link', { name: 'Back to vendors' }).click()
   await expect(page.getByRole('link', { name: 'Compare 2 vendors' })).toBeVisible()
-  // The list has its former filters.
+  // The list still has the filters that were selected before.
   await expect(page.getByRole('article').first()).toBeVisible()
   await expect(inOman).toHaveCount(0)
   await expect(page).toHaveURL(/country=Qatar&shortlist=/)
@@ -130,7 +130,7 @@ test('in Arabic a Latin name is aligned to the right of its column', async ({ pa
         const { right } = (written.closest('th') as Element).getBoundingClientRect()
         return right - text.getBoundingClientRect().right
       })
-    // This is the padding of the cell.
+    // The only room to the right of the name is the padding of the cell.
     expect(room).toBeLessThan(16)
   }
 })

@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test'
 
-/** The number of pixels by which the page can be scrolled sideways, also if a scroll bar takes room. */
+/**
+ * Returns by how many pixels the page can be scrolled sideways. A vertical scroll bar that takes room does not change
+ * the result.
+ */
 export const sideways = (page: Page): Promise<number> =>
   page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth))

@@ -16,13 +16,13 @@ import { signInLink } from '../test/sign-in.ts'
 
 export { expect }
 
-/** The production build, started as `npm start` starts it, with its own data folder. */
+/** The production build of the site, which runs with its own data folder. */
 export type Site = {
   /** The site's database, in which tests add and read rows. */
   database: Database
-  /** The one-time link that the first start prints. */
+  /** The one-time link that the site prints when it first starts. */
   firstLink: string
-  /** Creates a one-time link for a reviewer, who is added if necessary. */
+  /** Returns a one-time sign-in link for a reviewer, who is added if necessary. */
   signInLink(email: string): Promise<string>
 }
 
@@ -30,20 +30,20 @@ type WorkerFixtures = {
   site: Site
   address: string
   /**
-   * Whether `postOffice` receives the site's letters. Otherwise they stay queued, because the mail server does not
-   * answer.
+   * Whether the site sends its emails to `postOffice`. If not, the emails stay queued, because the site gets a mail
+   * server that does not respond.
    */
   sendsLetters: boolean
-  /** Further settings of the site. */
+  /** Settings of the site besides the usual ones. */
   settings: Record<string, string>
   postOffice: MailServer
-  /** A mail server that sends its greeting and nothing else. */
+  /** The URL of a mail server that sends its greeting and nothing else. */
   silentServer: string
 }
 
 /**
- * Tests with `site`: one server for all tests of a worker, whose address is the base URL of every page. Each test
- * begins without rows and without reviewers.
+ * Gives each test `site`. One server serves all tests of a worker, and its address is the base URL of every page. Each
+ * test begins without rows and without reviewers.
  */
 export const test = base.extend<{ emptied: undefined }, WorkerFixtures>({
   sendsLetters: [false, { scope: 'worker', option: true }],
@@ -86,7 +86,7 @@ export const test = base.extend<{ emptied: undefined }, WorkerFixtures>({
         SMTP_URL: sendsLetters ? postOffice.url : silentServer,
       }
       const server = spawn(process.execPath, ['build/server/serve.js'], {
-        // Journeys fill in forms faster than people do.
+        // The tests fill in forms faster than people do, so the minimum fill time is 0.
         env: { ...process.env, ...UNLIMITED, SECONDS_TO_FILL: '0', ...more, ...own, NODE_ENV: '' },
         stdio: ['ignore', 'ignore', 'pipe'],
       })
@@ -100,7 +100,7 @@ export const test = base.extend<{ emptied: undefined }, WorkerFixtures>({
       await once(server, 'exit')
       await rm(folder, { recursive: true, force: true })
     },
-    // The start of the server does not count towards the time of the first test.
+    // With its own timeout, the start of the server does not count towards the time of the first test.
     { scope: 'worker', auto: true, timeout: 300_000 },
   ],
   page: async ({ page, javaScriptEnabled }, use) => {
@@ -130,7 +130,7 @@ export const test = base.extend<{ emptied: undefined }, WorkerFixtures>({
   ],
 })
 
-/** Waits after each load until React has hydrated the page, because earlier input would be lost. */
+/** Makes `goto` and `reload` wait until React has hydrated the page, because earlier input would be lost. */
 export function awaitHydration(page: Page): void {
   const goto = page.goto.bind(page)
   const reload = page.reload.bind(page)
@@ -142,14 +142,17 @@ export function awaitHydration(page: Page): void {
   page.reload = (...how) => reload(...how).then(hydrated)
 }
 
-/** Whether React has hydrated the document. React has no event for it, so this reads its private fields. */
+/**
+ * Whether React has hydrated the document. React offers no event for this, so the function reads React's private
+ * fields.
+ */
 export function isHydrated(): boolean {
   const [, root] = Object.entries(document).find(([name]) => name.startsWith('__reactContainer$')) ?? []
   if (root) return !root.stateNode.current.memoizedState.isDehydrated
   return !document.querySelector('script[type="module"]')
 }
 
-/** Delays a page's requests to matching addresses until the returned function is called. */
+/** Delays the page's requests to matching addresses until the returned function is called. */
 export async function delayRequests(page: Page, addresses: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(addresses, async (route) => {
@@ -159,17 +162,17 @@ export async function delayRequests(page: Page, addresses: string): Promise<() =
   return resolve
 }
 
-/** Stops the clock of a page, so that time passes only by `page.clock.runFor`. */
+/** Stops the clock of a page. After that, time passes only by `page.clock.runFor`. */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.install({ time: 0 })
-  // A time far ahead, because the clock runs until it reaches this time.
+  // The clock runs until it reaches the time to pause at, so that time is far ahead.
   await page.clock.pauseAt(3_600_000)
 }
 
 function linkPrintedBy(server: ChildProcess): Promise<string> {
   let printed = ''
   const { promise, resolve, reject } = Promise.withResolvers<string>()
-  // The output is read until the end, because a server whose pipe is closed fails at its next line.
+  // The output is read to its end. If the pipe were closed, the server would fail at its next line of output.
   server.stderr?.pipe(process.stderr)
   server.stderr?.on('data', (piece) => {
     printed += piece
@@ -187,5 +190,5 @@ export async function signIn(page: Page, site: Site, email = 'amal@dalil.example
   await expect(page.getByRole('heading', { name: /submissions? waits?$/, level: 1 })).toBeVisible()
 }
 
-/** A page in one of its states. `status`: the status of the error answers that the browser logs. */
+/** A page in one of its states. `status` is that of an expected error response, which the browser logs. */
 export type State = { name: string; open: (page: Page, site: Site) => Promise<unknown>; status?: number }

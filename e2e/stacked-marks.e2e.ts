@@ -3,7 +3,7 @@ import { vendorPath } from '../domain/vendor-path.ts'
 import { anOpportunity, insertListings, publish } from '../test/builders.ts'
 import { expect, type Site, signIn, test } from './site.ts'
 
-/** These marks are about 500 px high in Readex Pro. */
+/** Combining marks that are about 500 px high when they are stacked on a letter in Readex Pro. */
 const MARKS = '\u0301'.repeat(150)
 
 const vendors = (site: Site, status: string) =>
@@ -13,7 +13,7 @@ const requests = ({ database }: Site) =>
 const articleBelow = (page: Page, link: string) =>
   [page.getByRole('main').getByRole('article').first(), page.getByRole('link', { name: link })] as const
 
-/** Each function opens a page and returns the text with the marks and its neighbour above. */
+/** Each function opens a page. It returns the element that gets the marks, and the element above it. */
 const places: Record<string, (page: Page, site: Site) => Promise<readonly [Locator, Locator]>> = {
   'a card of the directory': async (page, site) => {
     await vendors(site, 'approved')
@@ -55,8 +55,8 @@ const places: Record<string, (page: Page, site: Site) => Promise<readonly [Locat
   },
 }
 
-// Chromium does not always smooth the edges of a small icon in the same way. The site's policy blocks a style sheet
-// that a test adds.
+// Icons are hidden, because Chromium does not always smooth their edges in the same way, and the screenshots would
+// differ. This is done by script, because the site's policy blocks a style sheet that a test adds.
 const hideIcons = (page: Page) =>
   page.evaluate(() => {
     for (const icon of document.querySelectorAll('svg')) icon.style.visibility = 'hidden'

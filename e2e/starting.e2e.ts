@@ -5,9 +5,9 @@ import { expect, test } from './site.ts'
 type Recording = { removed: string[]; made: string[]; early: string[] }
 
 /**
- * Runs before the page's own scripts. `removed`: the elements removed from the list. `made`: the formatters that the
- * page creates. `early`: the errors that are created before the modules of the page are loaded, which shows that React
- * DOM was evaluated before them.
+ * Runs before the page's own scripts and records what happens while the page starts. `removed` has the nodes that are
+ * removed from the list, and `made` the formatters that the page creates. `early` has errors that are created before
+ * the modules of the page are loaded: they show that React DOM was run too early.
  */
 function recordStart() {
   const seen: Recording = { removed: [], made: [], early: [] }
@@ -37,7 +37,7 @@ function recordStart() {
 }
 
 for (const path of ['/', '/browse-vendors', '/ar', '/ar/browse-vendors']) {
-  // On a cheap phone, rendering the list again takes 0.2 s, and the first formatter takes 0.1 s.
+  // On a cheap phone, rendering the list again would take 0.2 s, and creating the first formatter 0.1 s.
   test(`${path} hydrates the cards of the document, and creates no formatters of the browser`, async ({
     page,
     site,
@@ -49,7 +49,7 @@ for (const path of ['/', '/browse-vendors', '/ar', '/ar/browse-vendors']) {
     )
     await page.addInitScript(recordStart)
     await page.goto(path)
-    // React marks the elements that it has hydrated.
+    // React adds properties to the elements that it has hydrated.
     await page.waitForFunction(() => Object.keys(document.querySelector('#list li article') ?? {}).length > 0)
     await page.waitForLoadState('networkidle')
     expect(await page.evaluate(() => (window as unknown as { seen: Recording }).seen)).toEqual({

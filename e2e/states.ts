@@ -40,9 +40,9 @@ const subscribe = (staff: Site['database']['staff']) =>
 const built = new URL('../build/server/index.js', import.meta.url).href
 const { pages } = (await import(built)) as typeof import('../server/app.ts')
 
-/** Every page, and every state of a page that looks different. */
+/** Every page, with one entry for each state that looks different. */
 export const states: State[] = [
-  // The two lists follow below, in each of their states.
+  // The two list pages are left out here, because each of their states follows below.
   ...pages
     .sitemap(true)
     .filter((path) => !['/', '/browse-vendors'].includes(path))
@@ -168,7 +168,7 @@ export const states: State[] = [
     name: 'the open menu',
     open: async (page) => {
       await page.goto('/')
-      // There are two menus, and each width shows one of them.
+      // The page has two menus, and at each width one of them is visible.
       await page.locator('header details').evaluateAll((menus: HTMLDetailsElement[]) => {
         for (const menu of menus) menu.open = true
       })

@@ -2,21 +2,22 @@ import type { Locator, Page } from '@playwright/test'
 import { expect } from './site.ts'
 import { tabTo } from './tab-to.ts'
 
-/** A reviewer's step by keyboard on the page of a submission, and the letter that its sender then gets. */
+/** One step that a reviewer takes by keyboard on the page of a submission, and the email that the sender then gets. */
 export type Step = {
   by(page: Page): Promise<void>
-  /** The subject, with THING instead of the kind of submission, and some words of the text. */
+  /** The subject of the email, with THING in place of the kind of submission, and some words of its text. */
   letter?: { subject: string; says: string }
-  /** The name of the company after this step. */
+  /** The company's name after this step, if the step changes it. */
   name?: string
 }
 
-/** Enables the keys, as in a browser in which they were used before. The first key only shows them. */
+/** Switches the keyboard shortcuts on. In a new browser, the first key would only show the shortcuts. */
 export const enableKeys = (page: Page) =>
   page.addInitScript(() => localStorage.getItem('review-keys') || localStorage.setItem('review-keys', 'on'))
 
 /**
- * Waits until another page has loaded completely. It takes the focus last, and a key pressed before that would lose it.
+ * Waits until the next page has completely loaded. The heading takes the focus last, and a key that is pressed before
+ * that would be lost.
  */
 export async function waitForHeading(page: Page, heading: string) {
   await expect(page.getByRole('heading', { name: heading, level: 1, exact: true })).toBeVisible()
@@ -25,7 +26,7 @@ export async function waitForHeading(page: Page, heading: string) {
 
 const nameOn = (page: Page) => page.getByRole('heading', { level: 1 }).textContent()
 
-/** Waits for the server's answer about this decision. Until then, the previous decision is shown. */
+/** Waits until the page shows this decision. Until the server has responded, the page shows the previous one. */
 async function waitForDecision(page: Page, decision: string, name: string | null) {
   await expect(page.getByRole('status').filter({ hasText: `${decision}: ${name}` })).toBeVisible()
 }
@@ -35,7 +36,7 @@ async function type(page: Page, field: Locator, words: string) {
   await page.keyboard.type(words)
 }
 
-/** Moves from the reason to the button and presses it. */
+/** Moves the focus from the reason to the button, and sends the form with Enter. */
 async function send(page: Page) {
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
@@ -53,7 +54,7 @@ export const approve: Step = {
   },
 }
 
-/** Declines with the saved reason that begins with this text. */
+/** Declines the submission with the saved reason that begins with this text. */
 export const declineWithSavedReason = (beginning: string, reason: string): Step => ({
   async by(page) {
     const name = await nameOn(page)
@@ -96,7 +97,7 @@ export const requestChanges = (changes: string): Step => ({
   },
 })
 
-/** Corrects the company's name. */
+/** Changes the company's name. */
 export const rename = (name: string): Step => ({
   async by(page) {
     await page.keyboard.press('e')
@@ -111,7 +112,7 @@ export const rename = (name: string): Step => ({
   name,
 })
 
-/** Undoes the last decision before its letter is sent. */
+/** Undoes the last decision before its email is sent. */
 export const undo: Step = {
   async by(page) {
     await expect(page.getByText('If you undo the decision before the email is sent, it is not sent.')).toBeVisible()

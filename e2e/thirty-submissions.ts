@@ -14,7 +14,7 @@ import {
 
 type Kind = 'request' | 'company' | 'freelancer' | 'message'
 
-/** A submission as it is sent, and the steps that a reviewer takes. */
+/** A submission to send, and the steps that a reviewer then takes on it. */
 export type PlannedSubmission = { kind: Kind; name: string; email: string; path: string; form: Form; steps: Step[] }
 
 const declineOffTopic = declineWithSavedReason(
@@ -57,7 +57,7 @@ const plan: [Kind, name: string, ...Step[]][] = [
   ['message', 'Reem Saleh', markAsSpam],
 ]
 
-/** Thirty submissions of every kind, each from a different address, in the order in which they are sent. */
+/** Thirty submissions of all kinds, in the order in which they are sent. Each is sent from a different address. */
 export const thirtySubmissions: PlannedSubmission[] = plan.map(([kind, name, ...steps], index) => {
   const domain = `firm-${index + 1}.example`
   const email = `office@${domain}`

@@ -5,7 +5,10 @@ import { expect, test } from './site.ts'
 
 const MARK = 'ж'
 
-/** Translates a page as browsers do: elements replace each text node, including those added later. */
+/**
+ * Translates a page as browsers do, by replacing each text node with elements. Text that is added later is translated
+ * too.
+ */
 function translate(mark: string): void {
   const translated = (text: Text) => {
     const outer = document.createElement('font')
@@ -28,7 +31,7 @@ function translate(mark: string): void {
   translateIn(document.body)
 }
 
-/** Runs before each page. Starts a new visit, and keeps links and dialogs from leaving the page. */
+/** Runs at the start of each page. Starts a new visit, and keeps links, forms and dialogs from leaving the page. */
 function stayOnPage(): void {
   sessionStorage.clear()
   Object.assign(window, { print() {}, alert() {}, open: () => window })
@@ -39,13 +42,17 @@ function stayOnPage(): void {
 
 type Fiber = { tag: number; type: unknown; memoizedProps: unknown; child: Fiber | null; sibling: Fiber | null }
 
-/** Finds texts on the page that differ from those React has rendered, which its private fields contain. */
+/**
+ * Compares the texts on the page with those that React has rendered, which are in React's private fields. Describes the
+ * first difference.
+ */
 function staleText(mark: string): string | undefined {
   const [, body] = Object.entries(document.body).find(([name]) => name.startsWith('__reactFiber$')) ?? []
   const rendered: string[] = []
   const read = (fiber: Fiber | null) => {
     if (!fiber) return
-    // 6 is a text, 18 is not hydrated yet, and 26 is an element that React puts into the head.
+    // These tags are React's: 6 is a text, 18 is a part that is not hydrated yet, and 26 is an element that React puts
+    // into the head.
     const { tag, type, memoizedProps, child, sibling } = fiber
     if (tag === 18) rendered.push('(not hydrated)')
     const { children } = (memoizedProps ?? {}) as { children?: unknown }
@@ -55,7 +62,7 @@ function staleText(mark: string): string | undefined {
     read(child)
     read(sibling)
   }
-  // This is the last rendering. React also keeps the one before.
+  // React keeps the last two renderings. `current` is the later one.
   let root = body
   while (root.return) root = root.return
   const current = root.stateNode.current === root ? body : (body.alternate ?? body)
@@ -72,7 +79,7 @@ function staleText(mark: string): string | undefined {
 type Globals = { __reactRouterDataRouter: Router; stale: typeof staleText }
 type Router = { state: { navigation: { state: string }; fetchers: Map<string, { state: string }> } }
 
-/** Uses two of each kind of control. A page has up to 110 controls. */
+/** Uses up to two controls of each kind, because a page has up to 110 controls. */
 async function useEverything(mark: string): Promise<string[]> {
   const { __reactRouterDataRouter: router, stale } = window as unknown as Globals
   const faults: string[] = []

@@ -13,7 +13,10 @@ const LINES = [
   'The contract, in English: FIDIC Red Book 1999 (المبرم), 20.1.',
 ]
 
-/** The positions of the characters of a text that is read from left to right, from the left edge of the screen. */
+/**
+ * Returns the distance of each character of the text from the left edge of the window. If the text reads from left to
+ * right, each distance is greater than the one before.
+ */
 const places = (shown: Locator, text: string) =>
   shown.evaluate((element, text) => {
     const nodes = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)

@@ -6,7 +6,7 @@ import { expect, test } from './site.ts'
 const PAGES = ['/', '/for-vendors', '/use-cases/contractors', '/use-cases/real-estate', '/use-cases/legal', '/blog']
 const MORE = ['/faq', '/post-vendor-request', '/vendors/delay-analysis/egypt', '/requests/expert-witness/uae']
 
-/** Finds headings with a line that ends with a preposition or a word of one letter. */
+/** Finds headings in which a line ends with a preposition or with a word of one letter. */
 const findLooseHeadings = (page: Page) =>
   page.evaluate(() => {
     const binding = /^(\p{L}|by|for|from|in|of|on|to|with|before|between|without|من|في|على|عن|إلى|مع|بين|قبل|لدى)$/iu
@@ -38,12 +38,12 @@ test('no line of a headline ends with a preposition, in either language', async 
   expect(found).toEqual([])
 })
 
-// The English placeholder of the directory is from the specification.
+// '/browse-vendors' is not tested, because its English placeholder is prescribed by the specification.
 test('the placeholder of a search is not cut off at 360 px', async ({ page }) => {
   for (const path of ['/', '/ar', '/ar/browse-vendors']) {
     await page.goto(path)
-    // Phones have this width, and their scroll bars take no room. Here the width of the scroll bar is added to the
-    // window.
+    // Phones are 360 px wide, and their scroll bars take no room. The scroll bar of this browser does, so its width is
+    // added to the window.
     const scrollBar = await page.evaluate(() => window.innerWidth - document.documentElement.clientWidth)
     await page.setViewportSize({ width: 360 + scrollBar, height: 800 })
     await page.evaluate(() => document.fonts.ready)

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { expect } from './site.ts'
 
 /**
- * The fields of the request form by label, in the order of section 2 of the specification, with the values to enter.
+ * The fields of the request form in the order of section 2 of the specification. Each has its label, the value to enter
+ * and its error message.
  */
 export const fields = [
   {
@@ -49,7 +50,7 @@ type RequestField = (typeof fields)[number]
 const CHOICES = new Set(['vendorServices', 'specialties', 'languages'])
 const SELECTS = new Set(['projectType', 'ownershipType', 'projectSize', 'projectLocation', 'companyType'])
 
-/** The control of a field that takes the focus: the first of a group of chips. */
+/** Returns the control of a field that takes the focus. In a group of chips this is the first chip. */
 export function controlOf(page: Page, field: RequestField) {
   return page.locator(`form [name="${field.name}"]`).first()
 }
@@ -73,10 +74,10 @@ export async function fillAll(page: Page): Promise<void> {
   for (const field of fields) await fill(page, field)
 }
 
-/** Selects the form's button. */
+/** Clicks the submit button of the form. */
 export const submit = (page: Page) => page.getByRole('button', { name: 'Submit vendor request' }).click()
 
-/** Posts a request of this company through the form. */
+/** Posts a request of this company by filling in the form. */
 export async function post(page: Page, companyName = 'Rasikh Nafud'): Promise<void> {
   await page.goto('/post-vendor-request')
   await fillAll(page)
@@ -85,7 +86,7 @@ export async function post(page: Page, companyName = 'Rasikh Nafud'): Promise<vo
   await expect(page.getByRole('heading', { name: 'Vendor Request Submitted!' })).toBeVisible()
 }
 
-/** Stores a request of this company by a direct post, for journeys about later steps. */
+/** Posts a request of this company without opening the form, for tests of later steps. */
 export async function send(page: Page, companyName = 'Rasikh Nafud', more: Record<string, string> = {}): Promise<void> {
   const form = { ...Object.fromEntries(fields.map(({ name, value }) => [name, value])), companyName, ...more }
   const answer = await page.request.post('/post-vendor-request', { form, maxRedirects: 0 })

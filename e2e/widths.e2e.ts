@@ -27,7 +27,7 @@ const findFaults = (page: Page) =>
           if (lines.size > 1) found.push(`${word}: broken`)
         }
       }
-      // The corners of the rotated plus of an open question lie outside its box, which cuts nothing.
+      // The plus sign of an open question is rotated. Its corners lie outside its box, but they are not cut off.
       if (item.matches('button, .rounded:not([open] > summary)') && item.scrollWidth > item.clientWidth + 1)
         found.push(`${item.textContent}: cut`)
     }
@@ -50,7 +50,7 @@ for (const language of ['', '/ar'])
       }
     })
 
-/** The text spacing of WCAG 1.4.12. */
+/** The spacing of text that WCAG 1.4.12 requires pages to bear. */
 const TEXT_SPACING = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-block-end: 2em !important }`
 

@@ -1,10 +1,10 @@
 import { type ElementHandle, launch } from 'puppeteer-core'
 import type { Engine } from './tab.ts'
 
-// Headless Firefox reports neither mouse nor touch. This declares a mouse, as on a computer.
+// Headless Firefox reports neither a mouse nor a touch screen. These preferences declare a mouse, as on a computer.
 const MOUSE = { 'ui.primaryPointerCapabilities': 6, 'ui.allPointerCapabilities': 6 }
 
-/** Starts Firefox, driven by WebDriver BiDi. Each window has its own cookies and storage. */
+/** Starts Firefox, which is driven by WebDriver BiDi. Each window has its own cookies and storage. */
 export async function startFirefox(path: string): Promise<Engine> {
   const browser = await launch({
     browser: 'firefox',

@@ -8,8 +8,8 @@ export type Engine = { openWindow(size: Size): Promise<Window>; close(): Promise
 type Size = { width: number; height: number }
 
 /**
- * The functions of a window that a journey needs. Functions that are passed run in the page and see only their
- * parameters.
+ * A browser window, with the functions that the tests need. `run` and `find` call the given function in the page, where
+ * it can use only its parameters.
  */
 export type Window = {
   open(address: string): Promise<void>
@@ -26,7 +26,7 @@ export type Control = {
   choose(value: string): Promise<void>
 }
 
-// Testing Library finds elements by the names that people see.
+// Testing Library runs in the page and finds elements by role, accessible name and label.
 const testingLibrary = await readFile(
   createRequire(import.meta.url).resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js'),
   'utf8',
@@ -34,9 +34,12 @@ const testingLibrary = await readFile(
 
 export type Tab = ReturnType<typeof tabIn>
 
-/** The steps of a visitor. A step finds its element by role and name, or by label, and waits for it. */
+/**
+ * Returns the steps that a visitor can take. Each step finds its element by role and name, or by label, and waits for
+ * it.
+ */
 export function tabIn(window: Window, address: string) {
-  /** Repeats a step until it succeeds. A step that fails has not changed the page. */
+  /** Repeats a step until it succeeds. Repeating is safe, because a step that fails has not changed the page. */
   const until = (step: () => Promise<unknown>) => expect(step).toPass({ intervals: [50], timeout: 300_000 })
 
   async function find(how: string, name: string): Promise<Control> {
@@ -65,7 +68,10 @@ export function tabIn(window: Window, address: string) {
   }
 }
 
-/** The first visible element with this name: by its role, as a card's link, or the field with this label. */
+/**
+ * Returns the first visible element with this name. `how` is 'label' for a field, 'card' for a link in a card, or a
+ * role.
+ */
 function firstVisible(how: string, name: string): Element | null {
   const { queryAllByRole, queryAllByLabelText } = (globalThis as never as { TestingLibraryDom: typeof Library })
     .TestingLibraryDom
@@ -76,8 +82,8 @@ function firstVisible(how: string, name: string): Element | null {
   }[how]
   const found: Element[] = find ? find() : queryAllByRole(document.body, how, { name: begins })
   const shown = found.find((element) => element.checkVisibility())
-  // If a bar covers the edge of the window, WebDriver alone would scroll the element only behind the bar.
+  // WebDriver scrolls an element only to the edge of the window, where a bar may cover it.
   shown?.scrollIntoView({ block: 'center', behavior: 'instant' })
-  // A choice is clicked on its label, which covers it.
+  // A radio button or checkbox is covered by its label, so the click goes to the label.
   return (how !== 'label' && shown instanceof HTMLInputElement && shown.labels?.[0]) || shown || null
 }

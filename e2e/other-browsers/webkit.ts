@@ -9,13 +9,13 @@ import type { WebKit } from '../../test/browser.ts'
 import { freePort } from '../../test/environment.ts'
 import type { Engine } from './tab.ts'
 
-// The normal toolbar would make the window at least 447 px wide.
+// With the normal toolbar, no window could be narrower than 447 px.
 const SMALL_TOOLBAR =
   '* { min-width: 0; margin: 0; padding: 0; font-size: 1px } image { -gtk-icon-transform: scale(.1) }'
 
 /**
- * Starts WebKitGTK, driven by WebDriver, on a virtual screen. Each window is a session of its own, and only one may be
- * open.
+ * Starts WebKitGTK on a virtual screen, driven by WebDriver. Each window is a separate session, and only one window may
+ * be open at a time.
  */
 export async function startWebKit({ driver, browser, screen }: WebKit): Promise<Engine> {
   const settings = await mkdtemp(join(tmpdir(), 'dalil-webkit-'))
@@ -32,7 +32,7 @@ export async function startWebKit({ driver, browser, screen }: WebKit): Promise<
       DISPLAY: `:${String(number).trim()}`,
       XDG_CONFIG_HOME: settings,
       NO_AT_BRIDGE: '1',
-      // WebKit's sandbox and its graphics acceleration do not work in a container.
+      // In a container, WebKit's sandbox and its accelerated graphics do not work.
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
       WEBKIT_DISABLE_COMPOSITING_MODE: '1',
     },
@@ -42,7 +42,7 @@ export async function startWebKit({ driver, browser, screen }: WebKit): Promise<
   await expect(async () => expect((await fetch(`${address}/status`)).ok).toBe(true)).toPass({ intervals: [50] })
   return {
     async close() {
-      // After a failed journey the driver may still be busy and not stop by itself.
+      // After a failed test the driver may still be busy and ignore a request to stop, so it is killed.
       const ended = [server, display].map((child) => once(child, 'exit'))
       for (const child of [server, display]) child.kill('SIGKILL')
       await Promise.all(ended)
