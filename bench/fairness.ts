@@ -18,8 +18,8 @@ import { type ServerProcess, startSite } from './traffic/server-process.ts'
 // folder, the working folder is measured.
 
 const SECONDS = 3
-// The visitor pauses this long between two requests, which allows about twelve requests a second. Two of them render a
-// page.
+// The visitor pauses this long between two requests, which allows about twelve requests a second. Two of those twelve
+// render a page.
 const PAUSE_MS = 80
 
 const visitor: Record<string, Requests> = { page: onePath('/'), form: messages, filter: filterLists }

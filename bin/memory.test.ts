@@ -6,8 +6,8 @@ import project from '../package.json' with { type: 'json' }
 import { freePort } from '../test/environment.ts'
 import { ended, runIn, started } from '../test/program.ts'
 
-// The site was measured to use 80 to 87 MB, not counting 57 MB of mapped files. A site that strips types at run time,
-// or imports all icons, takes 15 to 20 MB more.
+// The measured memory is 80 to 87 MB, not counting 57 MB of mapped files. A site that strips types at run time, or
+// imports all icons, takes 15 to 20 MB more.
 test.runIf(process.platform === 'linux')('the site at rest needs less than 95 MB of its own', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'dalil-memory-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 10 }))

@@ -76,7 +76,7 @@ test('the address of a private page is in no log line and in no backup, whatever
   expect(String(refusal)).toMatch(/^HTTP\/1\.1 429 /)
   for (const socket of arriving) socket.destroy()
 
-  // These requests fail, because a table is missing.
+  // These requests fail, because a table that they need is missing.
   await staff.query(sql`alter table opportunity_submissions rename to gone`)
   expect(await get(`/review/requests/${id}`, cookie)).toBe(500)
   await staff.query(sql`alter table gone rename to opportunity_submissions`)

@@ -101,8 +101,8 @@ export async function removeSamples(staff: Staff): Promise<number> {
 }
 
 /**
- * Deletes the messages, alerts and verifications of the samples. Deletes sample decisions too, because nobody made
- * them, except on records that staff have decided on.
+ * Deletes the messages, alerts and verifications of the samples. Also deletes the sample decisions, which nobody made,
+ * but keeps those on a record that staff have decided on.
  */
 function removeActivity(staff: Staff): Promise<void> {
   return transaction(staff, async (db) => {
@@ -147,8 +147,8 @@ export async function countSentByVisitors(staff: Staff): Promise<number> {
 }
 
 /**
- * Without statistics the query planner guesses, and without a vacuum PostgreSQL searches the pending entries of a GIN
- * index one by one.
+ * Vacuums and analyses the filled tables. Without statistics the query planner guesses, and without a vacuum PostgreSQL
+ * searches the pending entries of a GIN index one by one.
  */
 export async function vacuumAnalyze({ login }: Staff): Promise<void> {
   await withConnection(login, (client) =>

@@ -36,7 +36,7 @@ try {
   const settings = readEnvironment({ ...process.env, ...(chosen.workers && { WEB_CONCURRENCY: chosen.workers }) })
   await (cluster.isWorker ? serve(settings) : start(settings, chosen.development))
 } catch (error) {
-  // If the start is interrupted, one of its steps fails, which is not worth a message.
+  // If the start is interrupted, one of its steps fails, and no message is needed.
   if (!isClosing) {
     console.error(messageOf(error))
     process.exit(1)
@@ -89,7 +89,7 @@ async function start(settings: Environment, development = false): Promise<void> 
   const openChecks = checkSite(settings, await readSiteFacts(staff)).filter(isOpenCheck)
   logger.info(`${settings.site.name} is at ${shownOrigin(settings.publicUrl)}`)
   logger.info(`The data is in ${database.place}`)
-  // systemd-notify is needed, because the protocol uses a Unix datagram socket, which Node cannot open.
+  // systemd-notify is used, because systemd's protocol needs a Unix datagram socket, which Node cannot open.
   if (process.env.NOTIFY_SOCKET)
     execFile('systemd-notify', ['--ready'], (error) => error && logger.error(error.message))
   for (const sentence of unknown) logger.warn(sentence)

@@ -1,5 +1,6 @@
-// Characters that no address may contain: those of lists, comments and display names, and invisible ones. Mail programs
-// drop them, so one mailbox could be spelled in many ways, and get its three receipts a day under each spelling.
+// Characters that no address may contain. They belong to lists of addresses, to comments or to display names, or are
+// invisible. Mail programs drop them, so one mailbox could be spelled in many ways, and get its three receipts a day
+// under each spelling.
 const UNFIT = /[\s<>()[\]\\,;:"\p{Cc}\p{Default_Ignorable_Code_Point}]/u
 
 // An encoded word such as '=?utf-8?q?rana?='. Some mail programs decode it in an address too.
@@ -13,8 +14,8 @@ const DOMAIN = /^[\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)+$/u
 const NAME = /^(?:(?![٠-٩۰-۹])[\p{ASCII}\p{L}\p{M}\p{Nd}])+$/u
 
 /**
- * Whether the text is an email address by the rule of section 5 of the specification. It is not if NFKC changes it,
- * because 'ｗadi.example' is the same domain as 'wadi.example'.
+ * Whether the text is an email address by the rule of section 5 of the specification. A text that NFKC changes is
+ * refused, because 'ｗadi.example' is the same domain as 'wadi.example'.
  */
 export function isEmailAddress(text: string): boolean {
   const [name = '', domain = ''] = text.split('@')

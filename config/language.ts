@@ -18,7 +18,7 @@ export const directionOf = (language: Language) => (language === 'ar' ? 'rtl' : 
 
 export const ARABIC_BASE = '/ar'
 
-// Ignores case, because React Router ignores it when it compares a basename.
+// Upper and lower case are alike here, because React Router treats them alike in a basename.
 const ARABIC = /^\/ar(?=\/|\.data$|$)/i
 
 export const languageOf = (pathname: string): Language => (ARABIC.test(pathname) ? 'ar' : 'en')

@@ -1,6 +1,6 @@
 // How much one sender, mailbox or submission may do, and how long two things wait. An origin is an email domain, or a
-// single mailbox at a public mail provider. Each limit is a constant of its own, because the scripts of a page would
-// load all limits of an object.
+// single mailbox at a public mail provider. Each limit is a constant of its own, because if they were one object, the
+// scripts of each page would load all of them.
 
 /**
  * An email about a decision waits this long before it is sent. Undoing the decision in that time withdraws the email.

@@ -5,7 +5,7 @@ import { expect, signIn, test } from './site.ts'
 
 /**
  * Finds lines of Arabic whose letters reach beyond the element that clips them. Returns the tag and the class of the
- * element of each line.
+ * element in which each line is.
  */
 const findCutLines = (page: Page) =>
   page.evaluate(() => {

@@ -227,7 +227,8 @@ async function openList(page: Page, way: string): Promise<void> {
   if (way === 'as a document') await page.goto('/?language=English#opportunities')
   else {
     await page.getByRole('link', { name: 'Discover vendor opportunities' }).first().click()
-    // Before the router requests the files of a page, it waits for a moment of the page's clock.
+    // The router waits for a moment before it requests the files of a page. The page's clock is stopped, so it must be
+    // moved on.
     await page.clock.runFor(1)
   }
   await expect(cards(page)).toHaveCount(20)

@@ -187,7 +187,7 @@ for (const language of ['en', 'ar'] as const)
     })
   }
 
-/** Presses Tab until the target has the focus, then selects it. */
+/** Presses Tab until the target has the focus, and then presses `key`. */
 async function select(page: Page, target: Locator, key = 'Enter') {
   await tabTo(page, target)
   await page.keyboard.press(key)

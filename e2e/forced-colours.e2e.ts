@@ -34,7 +34,7 @@ test('statuses in the chart of the overview differ by their patterns', async ({ 
       .getByRole('listitem')
       .filter({ hasText: new RegExp(`^${name}1$`) })
       .locator('rect')
-      // A fill that is no url() is a plain colour without a pattern.
+      // A fill that is not a url() is a plain colour without a pattern.
       .evaluate((area) => getComputedStyle(area).fill.replace(/^(?!url).*/, 'a colour')),
   )
   expect(await Promise.all(fills)).toEqual([

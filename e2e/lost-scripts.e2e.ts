@@ -27,9 +27,9 @@ async function openWithout(page: Page, script: string, loss: 'fails' | 'hangs', 
 }
 
 /**
- * Returns for each page the scripts that no earlier page of the list has. A page without such a script gets its last
- * script. Most pages share all but one or two of a dozen scripts, and a loss of every script on every page took a
- * quarter of the time of all journeys.
+ * Returns for each page the scripts that no earlier page of the list has. For a page without such a script, returns its
+ * last script. Most pages share all but one or two of a dozen scripts, and testing the loss of every script on every
+ * page took a quarter of the time of all journeys.
  */
 async function scriptsToLose(page: Page, paths: string[]): Promise<[path: string, scripts: string[]][]> {
   const seen = new Set<string>()

@@ -36,7 +36,8 @@ export function testStates(states: State[], { andInArabic = false }: Languages =
       await open(page, site)
       await checkPage(page)
       if (andInArabic) {
-        // A page removes the key of its link from its address, so the address that was requested is used here.
+        // A page that was opened by a link with a key removes the key from its address, so the requested address is
+        // used.
         const { pathname, search } = new URL(opened.startsWith(page.url()) ? opened : page.url())
         await page.goto(`/ar${pathname === '/' ? '' : pathname}${search}`)
         await checkPage(page)

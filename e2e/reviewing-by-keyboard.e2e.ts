@@ -126,8 +126,8 @@ test('after a decision the next submission of the search opens, unless this is s
   await expect(heading(page, 'Rana')).toBeFocused()
   await expect(page).toHaveTitle(/^Rana /)
   await expect(announced(page)).toHaveText(/^Approved: Mizaneth · the email is sent at [\d:]{8}$/)
-  // Screen readers announce a changed status only if it was on the page before the change, so the page must keep the
-  // same element.
+  // Screen readers announce a changed status only if the status was on the page before the change, so the page must
+  // keep the same element.
   expect(await empty?.evaluate((status) => status.isConnected && status.textContent)).toContain('Approved: Mizaneth')
   await expect(page.getByText('2 of 2')).toBeVisible()
   await page.keyboard.press('z')

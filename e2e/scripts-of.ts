@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Returns the paths of the scripts of these routes, which are named by their files. Only routes can be found by name,
- * because the names of other chunks are hashes.
+ * Returns the paths of the scripts of the routes whose files have these names. Other scripts cannot be found by name,
+ * because their names are hashes.
  */
 export const scriptsOf = (page: Page, ...names: string[]): Promise<string[]> =>
   page.evaluate((names) => {

@@ -42,8 +42,8 @@ test('no line of a headline ends with a preposition, in either language', async 
 test('the placeholder of a search is not cut off at 360 px', async ({ page }) => {
   for (const path of ['/', '/ar', '/ar/browse-vendors']) {
     await page.goto(path)
-    // Phones are 360 px wide, and their scroll bars take no room. The scroll bar of this browser does, so its width is
-    // added to the window.
+    // Phones are 360 px wide, and their scroll bars take no room. In this browser the scroll bar takes room, so its
+    // width is added to the window.
     const scrollBar = await page.evaluate(() => window.innerWidth - document.documentElement.clientWidth)
     await page.setViewportSize({ width: 360 + scrollBar, height: 800 })
     await page.evaluate(() => document.fonts.ready)

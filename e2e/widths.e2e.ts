@@ -50,7 +50,7 @@ for (const language of ['', '/ar'])
       }
     })
 
-/** The spacing of text that WCAG 1.4.12 requires pages to bear. */
+/** The text spacing that a page must allow (WCAG 1.4.12). */
 const TEXT_SPACING = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-block-end: 2em !important }`
 

@@ -4,8 +4,8 @@ import { pathToFileURL } from 'node:url'
 import { time } from '../scale/measure.ts'
 
 // This process measures the checkout in the working folder, with its own code, build and PostgreSQL. It sends the names
-// of its tasks to the parent process. Then it runs each task that the parent process requests and sends back its
-// milliseconds. If a query timed out, it sends null, because JSON cannot contain Infinity.
+// of its tasks to the parent process. Then it runs each task that the parent process requests, and sends back how many
+// milliseconds the task took. If a query timed out, it sends null, because JSON cannot contain Infinity.
 const load = <Module>(file: string): Promise<Module> => import(pathToFileURL(resolve('bench', file)).href)
 const { openScratch } = await load<typeof import('../scratch.ts')>('scratch.ts')
 const { openSite } = await load<typeof import('../scale/sites.ts')>('scale/sites.ts')

@@ -27,7 +27,7 @@ export const isTimeout = (error: unknown): boolean =>
 
 /**
  * Measures the tasks of all sites. The sites have the same tasks in the same order and take turns, so that other load
- * on the machine affects all alike.
+ * on the machine affects all sites alike.
  */
 export async function measure(
   sites: Task[][],

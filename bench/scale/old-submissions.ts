@@ -11,7 +11,7 @@ import { withConnection } from '../../db/connection.ts'
 export const waiting = { request: 'Wadara Consulting Engineers', listing: 'Bazine Claims & Contracts' }
 
 /**
- * Adds `count` decided requests, as many listings and a fifth as many messages, each with its decision and its letters.
+ * Adds `count` decided requests, as many listings and a fifth as many messages, each with its decision and its emails.
  */
 export async function addOldSubmissions(staff: Staff, count: number): Promise<void> {
   // These statements need a connection of their own, because the staff pool's statement timeout is too short for them.

@@ -1,7 +1,7 @@
 import { createServer, get, type IncomingMessage } from 'node:http'
 
-// This server sends copies of the site's responses from memory and does nothing else. It shows how fast node:http can
-// be at most.
+// This server sends copies of the site's responses from memory and does nothing else. It shows the greatest speed that
+// node:http allows.
 const { PORT, SITE, PATHS } = process.env
 const answers = new Map<string, { headers: string[]; bytes: Buffer }>()
 for (const path of PATHS?.split(' ') ?? []) answers.set(path, await answerOf(path))

@@ -42,8 +42,8 @@ const MAX_CONNECTIONS = 64
 const TRIAL_SECONDS = 0.5
 
 /**
- * Finds the number of connections at which this machine sends the most responses, and refuses and resets none. Returns
- * at least one.
+ * Finds the number of connections at which this machine sends the most responses without refusing or resetting any.
+ * Returns at least one.
  */
 export async function bestConnections(address: string, requests: Requests): Promise<number> {
   const best = { connections: 1, perSecond: 0 }

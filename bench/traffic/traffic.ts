@@ -89,7 +89,7 @@ async function compare(
   for (let round = -1; round < rounds; round++)
     for (const [place, server] of [site, bare].entries()) {
       const rate = await rateOf(server, requests, connections)
-      // The round before the first warms the servers up and does not count.
+      // Round -1 only warms the servers up, so its rate is not kept.
       if (round >= 0) rates[place]?.push(rate)
     }
   const [rateOfSite, rateOfBare] = rates.map(medians) as [Rate, Rate]

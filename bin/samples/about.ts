@@ -3,8 +3,8 @@ import type { Country, Service } from './choices.ts'
 import type { ListingSample } from './sample-types.ts'
 
 /**
- * Returns the text in which a vendor presents itself, in the language of its name. It names the vendor's first service
- * and how the vendor works.
+ * Returns the text in which a vendor presents itself, in the language of its name. The text names the vendor's first
+ * service and says how the vendor works.
  */
 export function aboutOf({ companyName, services: [first], country }: ListingSample, index: number): string {
   const side = isArabic(companyName) ? 1 : 0

@@ -15,8 +15,8 @@ export type Chance = {
 }
 
 /**
- * Returns the choices for `seed`, an unsigned 32-bit number. The generator is Tommy Ettinger's mulberry32, which is in
- * the public domain.
+ * Returns a source of random choices for `seed`, an unsigned 32-bit number. The generator is Tommy Ettinger's
+ * mulberry32, which is in the public domain.
  */
 export function chanceOf(seed: number): Chance {
   let state = seed >>> 0

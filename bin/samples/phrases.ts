@@ -1,8 +1,8 @@
 import type { Service } from './choices.ts'
 import { listed } from './prose.ts'
 
-// This file has the sentences of invented requests. {work} is a noun phrase such as 'a container quay', and
-// invented-opportunities.ts fills the other blanks too. Each sentence can stand before or after any other.
+// The sentences of invented requests. {work} is a noun phrase such as 'a container quay'. invented-opportunities.ts
+// fills in all blanks. Each sentence can stand before or after any other.
 
 /**
  * The first sentences of a request. They say who needs a vendor and what is built, but nothing that the other party
