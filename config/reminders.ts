@@ -34,8 +34,8 @@ export const REMINDERS = {
    */
   daysBeforeAlertsEnd: [30, 7],
   /**
-   * An alert is paused while the running release does not know one of its filters. Its subscriber gets an email about
-   * this only after this many days, because the operator may go back to the previous release for some days.
+   * An alert is paused while an option of its filters is not offered. Its subscriber gets an email about this only
+   * after this many days, because the operator may go back to the previous release for some days.
    */
   daysUntilPausedAlertEmail: 7,
 } as const
