@@ -10,7 +10,7 @@ const consoleFiles = [
   'mail/letters',
 ]
 
-/** The message catalogues beside that of the whole site, each with the folders whose messages only some pages load. */
+/** The message catalogues other than that of the whole site. Each lists the folders whose messages only some pages load. */
 const folders: Record<string, { include: string[]; exclude?: string[] }> = {
   content: { include: ['app/content', 'app/features/open-data'] },
   guides: { include: ['app/guides/!(guide-panel).*'] },
@@ -48,11 +48,11 @@ export const catalogues = catalogs.map(({ path }) => `${path.replace('{locale}',
 
 export default defineConfig({
   sourceLocale: 'en',
-  // The English is in the code.
+  // The English messages are in the code, so only Arabic has message catalogues.
   locales: ['ar'],
   catalogs,
   runtimeConfigModule: { Trans: ['#trans', 'Trans'] },
-  // Line numbers would change a message catalogue with every edit of the code around a sentence.
+  // With line numbers, each edit of the code above a message would change its catalogue.
   format: formatter({ lineNumbers: false }),
   orderBy: 'messageId',
 })

@@ -5,11 +5,11 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.e2e.ts',
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : 'list',
-  // One more than processors: a journey waits for the site as often as for Chromium.
+  // One worker more than there are processors, because a test waits for the site as often as it waits for Chromium.
   workers: availableParallelism() + 1,
   fullyParallel: true,
-  // A step that hangs ends after two minutes, which is longer than any takes on a slow and busy machine. A whole test has
-  // more, because some visit many pages.
+  // A whole test may take ten minutes, because some tests visit many pages. A single step may take two, which is longer
+  // than any step takes on a slow and busy machine.
   timeout: 600_000,
   expect: { timeout: 120_000 },
   use: {
@@ -20,7 +20,7 @@ export default defineConfig({
       executablePath: process.env.CHROMIUM_PATH ?? '',
       args: [
         '--no-sandbox',
-        // Elements have computedName and computedRole, as the accessibility tree has them.
+        // Gives elements the properties computedName and computedRole, with their values in the accessibility tree.
         '--enable-blink-features=ComputedAccessibilityInfo',
         '--disable-gpu',
         '--disable-quic',

@@ -5,14 +5,15 @@ import { compressFiles } from './server/compress-files.ts'
 
 export default {
   ssr: true,
-  // A file of its own for a client loader costs a request, and pages 200 bytes.
+  // Client loaders stay in the files of their pages. In files of their own, each would cost one more request, and each
+  // page would load 200 bytes more.
   splitRouteModules: false,
-  // The names of the inputs in vite.config.ts.
+  // Names each built file of the server after its input in vite.config.ts.
   serverBuildFile: '[name].js',
-  // Looking routes up one by one would cost a request each.
+  // The browser gets all routes at once, because it would otherwise send a request for each route that it looks up.
   routeDiscovery: { mode: 'initial' },
-  // Checked in server/request-guards.ts. The router compares whole origins, and behind a proxy that ends TLS the server
-  // sees http where the browser says https.
+  // All origins are allowed here, because server/request-guards.ts checks them. The router's own check compares whole
+  // origins, and behind a proxy that ends TLS the server sees http where the browser says https.
   allowedActionOrigins: ['**'],
   buildEnd: async () => {
     const built = pathToFileURL('build/server/index.js').href

@@ -12,12 +12,13 @@ import type { Element, Root } from 'hast'
 import rehypeSlug from 'rehype-slug'
 import { defineConfig, type Plugin } from 'vite'
 
-// To a phone a request costs more than a kilobyte, so the folders that most pages use are one file each. A group takes
-// along what its files import, unless a group of higher priority has it. The bundler divides everything else by the
-// pages that use it.
-// The paths begin with this folder, because a folder above it or in a package may also be called app or config.
+// On a phone, one more request costs more time than one more kilobyte, so each folder that most pages use becomes one
+// file. A group also contains what its files import, unless a group of higher priority contains it. The bundler divides
+// all other code by the pages that use it.
+// The patterns begin with the path of this folder, because a folder above it or in a package may also be called app or
+// config.
 const root = RegExp.escape(import.meta.dirname)
-// With these in the file of the site, pages without a list would load 2 kB more.
+// These parts of app/kit/ui are left out of the group 'site'. With them, pages without a list would load 2 kB more.
 const onFewPages = 'card-grid|copy-button|dialog|email-link|fold|graphics/(logo|monogram)|legible-address|tag-group'
 const chunks = [
   { name: 'libraries', test: /entry\.client|node_modules\/(react|@lingui)/, priority: 2 },
@@ -28,7 +29,8 @@ const chunks = [
     ),
     priority: 1,
   },
-  // The filter dialog and the suggested filters are imported when a visitor first needs them.
+  // This group leaves out the filter dialog and the suggested filters, which are imported when a visitor first needs
+  // them.
   {
     name: 'lists',
     test: new RegExp(
@@ -40,15 +42,16 @@ const chunks = [
   { name: 'forms', test: new RegExp(`^${root}/app/kit/forms/`), priority: 1 },
 ]
 
-// The Arabic messages have names, so that Arabic pages can preload those of the site (server/app.ts). Others have none
-// but a group's: content blockers refuse names like 'share-links'.
+// Names a built file. A file of Arabic messages is named after its folder, so that server/app.ts can find the site's
+// own messages, which Arabic pages preload. Of the other files, only those of the groups above have names, because
+// content blockers refuse names like 'share-links'.
 function chunkFileNames({ name, facadeModuleId }: { name: string; facadeModuleId: string | null }): string {
   const [isArabic, catalogue] = /app\/locales\/ar\/([\w-]+)\.po$/.exec(facadeModuleId ?? '') ?? []
   if (isArabic) return `assets/${catalogue}-arabic-[hash].js`
   return chunks.some((group) => group.name === name) ? 'assets/[name]-[hash].js' : 'assets/[hash].js'
 }
 
-// The macros leave the English sentences in the code, so that a page loads only its own.
+// The macros leave the English messages in the code, so that a page loads only the messages that it shows.
 const macros = linguiTransformerBabelPreset({ descriptorFields: 'message' })
 
 export default defineConfig({
@@ -68,18 +71,20 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: { codeSplitting: { groups: chunks }, chunkFileNames, entryFileNames: 'assets/[hash].js' },
-          // A script does not load the fields that it does not use, nor the public suffixes, which the server alone reads.
+          // Lets the bundler leave out field declarations that a script does not use, and the list of public suffixes
+          // (tldts), which only the server uses.
           treeshake: { moduleSideEffects: [{ test: /\.fields\.ts$|\/tldts\//, sideEffects: false }] },
         },
       },
     },
     ssr: {
-      // Its 1,900 files, of which the site needs some thirty icons, held 15 MB.
+      // lucide is bundled. As a package, all of its 1,900 files would be loaded, which takes 15 MB, but the site needs
+      // only about thirty icons.
       resolve: { noExternal: ['lucide'] },
       build: {
         rolldownOptions: {
-          // The server is built together with the screens, and the program that starts it with both: a module that they
-          // share must exist once.
+          // The pages, the server and the program that starts the server are built together, because a module that they
+          // share must exist only once.
           input: {
             index: './server/app.ts',
             serve: './bin/serve.ts',
@@ -89,15 +94,15 @@ export default defineConfig({
       },
     },
   },
-  // Named here, because Vite would otherwise find them on first use in development and reload the page.
+  // In development, Vite would otherwise find these packages only on their first use, and then reload the page.
   optimizeDeps: {
     include: ['@conform-to/react', '@lingui/core', '@lingui/react', 'lucide', 'valibot'],
   },
 })
 
 /**
- * Compiles the English messages that the macros leave in the code, because Lingui compiles catalogues only. With its
- * compiler in the browser, each page would load 5.4 kB more (decision 19).
+ * Returns a Babel plugin that compiles the English messages that the macros leave in the code, because Lingui compiles
+ * only message catalogues. With Lingui's compiler in the browser, each page would load 5.4 kB more (decision 19).
  */
 function compiledMessages({ types }: { types: typeof Types }): PluginObj {
   return {
@@ -109,7 +114,7 @@ function compiledMessages({ types }: { types: typeof Types }): PluginObj {
           if (!types.isIdentifier(property.key, { name: 'message' })) continue
           const [first, ...more] = compileMessage(property.value.value)
           const isText = typeof first === 'string' && more.length === 0
-          // Through JSON: without the offset of a plural that has none.
+          // JSON leaves out the `offset` of a plural message if it is undefined.
           property.value = types.valueToNode(isText ? first : JSON.parse(JSON.stringify([first, ...more])))
         }
       },
@@ -120,8 +125,9 @@ function compiledMessages({ types }: { types: typeof Types }): PluginObj {
 type Pluggable = NonNullable<CompileOptions['rehypePlugins']>[number]
 
 /**
- * Long texts: `.mdx` becomes a component, and `headings` the list of its headings, to link to. Those of `x.ar.mdx` have
- * the ids of `x.en.mdx`, so that an address with an id leads to the same place in both.
+ * Compiles a long text (`.mdx`) to a module. The module exports the text as a component, and `headings`, a list of its
+ * headings for links to them. The headings of `x.ar.mdx` get the ids of `x.en.mdx`, so that an address with an id leads
+ * to the same place in both languages.
  */
 function mdx(): Plugin {
   const toModule: Pluggable[] = [rehypeHeadings, [rehypeHeadingsExport, { name: 'headings' }]]

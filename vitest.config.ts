@@ -8,15 +8,16 @@ export default defineConfig({
   test: {
     include: ['{config,domain,log,db,mail,jobs,app,server,bin,test,bench}/**/*.test.ts'],
     globalSetup: 'test/global-setup.ts',
-    // Tests wait for PostgreSQL and for programs two thirds of their time.
+    // One worker more than there are processors, because tests spend two thirds of their time waiting for PostgreSQL
+    // and for programs.
     maxWorkers: availableParallelism() + 1,
-    // A worker imports jsdom and the built site once, not for each file.
+    // Without isolation, a worker imports jsdom and the built site once instead of once for each test file.
     isolate: false,
-    // As in production: React and React Router choose their build by it when they are first imported.
+    // React and React Router read NODE_ENV when they are first imported, and then choose their build for production.
     env: { NODE_ENV: 'production' },
     restoreMocks: true,
-    // A test that hangs ends after two minutes, which is longer than any takes on a slow and busy machine. The few that
-    // read every page or try thousands of searches have a timeout of their own.
+    // A test may take two minutes, which is longer than any test takes on a slow and busy machine. The few tests that
+    // read every page or try thousands of searches set a longer timeout.
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 60_000 } },

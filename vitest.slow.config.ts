@@ -1,7 +1,8 @@
 import { defineConfig, mergeConfig } from 'vitest/config'
 import base from './vitest.config.ts'
 
-// These take minutes and the whole machine: one file at a time, apart from npm test.
+// The slow tests take minutes and use the whole machine, so they run one file at a time, and `npm test` leaves them
+// out.
 export default mergeConfig(
   { ...base, test: { ...base.test, include: [], env: {} } },
   defineConfig({
