@@ -38,7 +38,7 @@ test('a running site has each metric that an alert or a panel reads', async () =
   await expect.poll(metrics).toEqual(expect.arrayContaining(named.flatMap(metricsIn)))
   for (const { title, expr } of panels.filter((panel) => !isOfMachine(panel.expr)))
     await expect.poll(() => query(expr), { message: title }).not.toEqual([])
-  // Without this zero, the alert would miss the first form that fails.
+  // The counter must begin at zero, or the alert would miss the first form that fails.
   const failed = 'http_request_duration_seconds_count{method="POST", status="500"} == 0'
   await expect.poll(() => query(failed)).toHaveLength(1)
   await site.stop()
@@ -49,7 +49,8 @@ test('Debian’s exporter has each metric of the machine that an alert or a pane
 }) => {
   const port = await freePort()
   const exporter = provideFromDebian('prometheus-node-exporter', 'usr/bin/prometheus-node-exporter')
-  // The root of this systemd is in memory and not on a disk.
+  // The root of this systemd is in memory. A folder on the machine's disk is mounted into it, because the exporter also
+  // measures disks.
   const run = await bootSystemd(`
     mount --bind / $R/srv
     cp deploy/dalil-backup.* $R/etc/systemd/system
@@ -58,7 +59,7 @@ test('Debian’s exporter has each metric of the machine that an alert or a pane
     touch $R/var/lib/systemd/timers/stamp-dalil-backup.timer`)
   if (!run) return skip('A systemd of its own is not allowed here.')
   await run('systemctl', 'start', 'dalil-backup.timer')
-  // There is no D-Bus in this systemd.
+  // The exporter asks systemd directly, because there is no D-Bus in this systemd.
   const options = ['--collector.systemd.private', `--web.listen-address=127.0.0.1:${port}`]
   await run('systemd-run', '--unit=exporter', '/usr/local/bin/exporter', ...options)
 

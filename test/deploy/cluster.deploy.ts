@@ -9,21 +9,25 @@ import { openTraffic, type Report, send } from './traffic.ts'
 
 type Cluster = NonNullable<Awaited<ReturnType<typeof startCluster>>>
 type Traffic = ReturnType<typeof openTraffic>
-/** `slowness`: the highest value while the traffic ran. It falls before the result is judged. */
+/** `slowness` is the highest value while the traffic ran, because the value falls before the result is judged. */
 type Load = Report & { slowness: number }
 
 /** The `ttl` of deploy/cluster/patroni.yml, in seconds. */
 const TTL = 10
 /**
- * A failover takes the lease, then an election in etcd, a round of Patroni, the promotion, a standby and the site's
- * search for the primary.
+ * The longest time that a failover may take. It covers the primary's lease, an election in etcd, a round of Patroni,
+ * the promotion, the connection of a standby, and the site's search for the primary.
  */
 const failoverMs = ({ slowness }: Load) => (TTL + 15 * slowness) * 1_000
-/** Every fault except a failover is over in twice the five seconds after which a silent machine is given up. */
+/**
+ * The longest time that any other fault may take. It is twice the five seconds after which a silent machine is given
+ * up.
+ */
 const shortMs = ({ slowness }: Load) => 10_000 * slowness
 /**
- * All machines share the cores of this one. The value is 1 for fewer than ten waiting processes per core. A failover
- * took 40 s at 22 waiting processes, and 16 s at 17.
+ * Returns the factor by which time limits are extended, because the machines of the cluster share the cores of this
+ * machine. It is 1 for fewer than ten waiting processes per core. A failover took 40 s at 22 waiting processes, and 16
+ * s at 17.
  */
 const slownessNow = () => Math.max(1, Math.floor((loadavg()[0] ?? 0) / availableParallelism() / 5))
 const SUBMITTERS = 20
@@ -41,7 +45,7 @@ beforeAll(async () => {
   const home = await send(cluster, '/', {})
   pages = ['/', ...new Set(home.text.match(/(?<=href=")\/opportunities\/[^"/]+(?=")/g)?.slice(0, 3))]
   expect(pages).toHaveLength(4)
-  // Each machine then has the pages in its cache.
+  // After this, each machine of the site has the pages in its cache.
   for (const site of sites) for (const page of pages) await expectPage(site, page)
 })
 
@@ -53,7 +57,7 @@ beforeEach(({ skip }) => {
   if (!allowed) skip('Network namespaces are not allowed here: the cluster was not tried. Run the test as root.')
 })
 
-// The logs are deleted with the cluster.
+// The logs are printed here, because they are deleted with the cluster.
 afterEach(async ({ task }) => {
   if (!allowed || task.result?.state !== 'fail') return
   for (const name of [...databases, ...sites, ...proxies]) {
@@ -65,8 +69,8 @@ afterEach(async ({ task }) => {
 afterAll(() => cluster?.close())
 
 /**
- * Causes the fault under load, and compares the acknowledged submissions with the rows of the primary once all machines
- * are back.
+ * Causes the fault while traffic runs. Once all machines are back, compares the acknowledged submissions with the rows
+ * of the primary.
  */
 async function underLoad(name: string, fault: (traffic: Traffic) => Promise<void>): Promise<Load> {
   let slowness = 1
@@ -104,7 +108,10 @@ async function waitForMore({ acknowledged }: Traffic, count: number): Promise<vo
   await eventually(() => acknowledged.size > before + count, true)
 }
 
-/** Does not limit the number of failed pages: a reader repeats a refused request immediately. */
+/**
+ * Expects that no reader was without a page for longer than `within`. The number of failed pages is not limited,
+ * because a reader repeats a refused request immediately.
+ */
 function expectPages({ pages: { failed, longestGap }, slowness }: Load, within: number): void {
   const unanswered = failed.filter((page) => !/: 50[234]$/.test(page))
   expect(unanswered.length, `${unanswered}`).toBeLessThanOrEqual(READERS * (slowness - 1))
@@ -190,7 +197,7 @@ test('a machine of the site loses power: the other one serves', async () => {
     await cluster.startSite('site2')
   })
   expect(report.longestGap).toBeLessThan(shortMs(report))
-  // Only pages that were on their way may fail.
+  // Only pages that were in flight when the power failed may be lost.
   expect(report.pages.failed.length).toBeLessThanOrEqual(READERS)
   expect(report.refused.size + report.broken.size).toBeLessThanOrEqual(2 * SUBMITTERS)
 })

@@ -23,8 +23,8 @@ type Name = Database | Site | (typeof proxies)[number]
 type Member = { name: string; role: string; state: string; timeline?: number }
 
 /**
- * Starts the cluster of deploy/cluster. Only the folders and users in its files are replaced. Returns undefined where
- * this is not allowed.
+ * Starts the cluster that deploy/cluster describes. Of its files, only the folders and users are changed. Returns
+ * undefined where network namespaces are not allowed.
  */
 export async function startCluster() {
   const folder = await mkdtemp(join(tmpdir(), 'dalil-cluster-'))
@@ -100,11 +100,11 @@ async function start(folder: string, lab: NonNullable<Awaited<ReturnType<typeof 
   const inHome = (name: Name) => ({ user, env: { ...environment, LC_ALL: 'C.UTF-8' }, cwd: home(name) })
   const patronis = new Map<Name, ChildProcess>()
 
-  /** Runs a command of the operator on a machine of the database. */
+  /** Runs patronictl, the operator's command, on a machine of the database. */
   const patronictl = (name: Database, ...parameters: string[]) =>
     machine(name).run(patroni('patronictl', '--config-file', 'patroni.yml', ...parameters), inHome(name))
 
-  /** Returns the cluster as one machine sees it. */
+  /** Returns the members of the cluster as one machine sees them. */
   async function viewOf(name: Database): Promise<Member[]> {
     const answer = await fetch(`http://${machine(name).address}:8008/cluster`, { signal: AbortSignal.timeout(2_000) })
     return ((await answer.json()) as { members: Member[] }).members
@@ -121,7 +121,7 @@ async function start(folder: string, lab: NonNullable<Awaited<ReturnType<typeof 
     if (!name) throw new Error('No machine of the database is primary.')
     return name
   }
-  /** The synchronous standby: a commit is acknowledged only after it has reached this one. */
+  /** Returns the names of the synchronous standbys. A commit is acknowledged only after it has reached them. */
   const synchronous = async () => namesOf(await members(), 'sync_standby')
   /** Whether all machines see the same primary and one standby of each kind. */
   async function isWhole(): Promise<boolean> {
@@ -136,7 +136,7 @@ async function start(folder: string, lab: NonNullable<Awaited<ReturnType<typeof 
     const url = `http://${machine(name).address}:2379/v3/maintenance/${method}`
     return (await (await fetch(url, { method: 'POST', body: JSON.stringify(body) })).json()) as Answer
   }
-  /** Makes the etcd of this machine the leader. */
+  /** Makes the etcd on this machine the leader. */
   async function moveEtcdTo(name: Database) {
     const isLeader = async (each: Database) => {
       const { header, leader } = await etcd<Status>(each, 'status')
@@ -206,7 +206,7 @@ async function start(folder: string, lab: NonNullable<Awaited<ReturnType<typeof 
     const configuration = `--use-file=${join(home(name), 'keepalived.conf')}`
     machine(name).start([join(root, 'usr/sbin/keepalived'), ...foreground, configuration, ...pids], options)
   }
-  /** The proxies that hold the shared address. */
+  /** Returns the proxies that have the shared address. */
   async function active() {
     const has = await Promise.all(
       proxies.map(async (name) => (await machine(name).run(['ip', 'address'], inRoot)).includes(`${shared}/`)),

@@ -23,7 +23,7 @@ beforeAll(async () => {
   if (!engine) return
   context = join(engine.folder, 'context')
   await copyCheckout(context)
-  // Files of a folder in which the site is developed or run.
+  // These are files of a folder in which the site is developed or run. The image must not contain them.
   for (const path of ['deploy/.env', '.env', 'data/postgres/base', '.git/config', 'app/x.test.ts', 'notes.txt']) {
     await mkdir(dirname(join(context, path)), { recursive: true })
     await writeFile(join(context, path), SECRET)
@@ -54,7 +54,7 @@ test('a container keeps its data on a volume, needs no other writable path, and 
   const backups = ['--volume', 'backups:/var/lib/dalil-backups']
   const volumes = ['--volume', 'data:/var/lib/dalil', ...backups]
   const first = await startContainer(engine, volumes)
-  // The container is healthy a moment before Podman reports it.
+  // Podman shows the log a moment after the container is healthy.
   await expect
     .poll(first.logs)
     .toMatch(/To become the first reviewer, open this link within one hour: http:\/\/localhost:\d+\/review\/sign-in/)
@@ -70,7 +70,8 @@ test('a container keeps its data on a volume, needs no other writable path, and 
     'Searches in Arabic: in order.',
   )
 
-  // As process 1 the site inherits children that it did not start.
+  // The site is process 1 of the container, so it inherits processes that it did not start. It must still notice that
+  // PostgreSQL was killed.
   await first.run('sh', '-c', 'kill -KILL "$(head -n 1 /var/lib/dalil/postgres/postmaster.pid)"')
   await expect.poll(() => first.logs()).toContain('Starting it again')
   await expect.poll(first.isHealthy).toBe(true)
@@ -151,8 +152,8 @@ test('the image serves from the PostgreSQL that postgres.sql prepares', async ({
 })
 
 /**
- * Starts the container with the settings of compose.yaml, on a port of this machine's loopback alone, and waits until
- * it is healthy.
+ * Starts the container with the restrictions of compose.yaml and waits until it is healthy. Its port is open only on
+ * this machine's loopback.
  */
 async function startContainer({ podman, logs }: Engine, options: string[]) {
   const port = await freePort()
@@ -199,7 +200,9 @@ type Compose = {
   networks: Record<string, { internal?: boolean; ipam: { config: { subnet: string }[] } }>
 }
 
-/** Reads compose.yaml with Docker's own program, with compose.env as .env. */
+/**
+ * Reads compose.yaml with Docker's own program. `change` edits the text of compose.env, which becomes the file .env.
+ */
 async function readCompose({ debian, folder }: Engine, change: (text: string) => string): Promise<Compose> {
   await execute('dpkg', ['--extract', debian.package, join(folder, 'compose')])
   const program = join(folder, 'compose/usr/libexec/docker/cli-plugins/docker-compose')
@@ -215,7 +218,7 @@ const filledIn = (text: string) =>
     .replace(/^DATABASE_PASSWORD=$/m, 'DATABASE_PASSWORD=aaa')
     .replace(/^VISITOR_\w+=$/m, 'VISITOR_DATABASE_PASSWORD=bbb')
 
-/** Starts Debian's PostgreSQL, prepared as the image `postgres` prepares its own. */
+/** Starts Debian's PostgreSQL, prepared in the same way as the one in the image `postgres`. */
 async function startPostgres(options: string) {
   const bin = provideDebianPostgres()
   const folder = await scratchFolder()
@@ -238,7 +241,7 @@ async function startPostgres(options: string) {
   return { port, psql }
 }
 
-/** Copies the files that git tracks or would add. */
+/** Copies all files that git does not ignore. */
 async function copyCheckout(folder: string) {
   await mkdir(folder)
   const list = 'git ls-files -z --cached --others --exclude-standard | tar --create --null --files-from=-'

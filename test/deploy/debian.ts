@@ -3,8 +3,9 @@ import { existsSync, globSync, mkdirSync, renameSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
 /**
- * Returns the path of a program such as 'usr/sbin/nginx': the installed one, else one unpacked from Debian's package.
- * It is not installed, because that would start its service. Throws a sentence if it is not available.
+ * Returns the path of a program such as 'usr/sbin/nginx'. If it is not installed, unpacks Debian's package. The package
+ * is not installed, because that would start its service. If it is not available, throws an Error that says what to
+ * install.
  */
 export function provideFromDebian(name: string, program: string): string {
   const folder = resolve('node_modules/.cache/debian', name)
@@ -19,7 +20,10 @@ export function provideFromDebian(name: string, program: string): string {
   throw new Error(`No ${name} for the tests: install Debian's package ${name}.`)
 }
 
-/** Installs the package if the program is missing and root runs the tests. Only for packages that start no service. */
+/**
+ * Returns the path of a program. Installs its package if the program is missing and root runs the tests. This is only
+ * for packages that start no service.
+ */
 export function installFromDebian(name: string, program: string): string {
   const path = `/${program}`
   if (existsSync(path)) return path
@@ -31,9 +35,9 @@ export function installFromDebian(name: string, program: string): string {
 }
 
 /**
- * Unpacks the packages, with the packages that they need and this machine lacks, into a new folder that every user may
- * read. With the returned environment the programs find their libraries. They are not installed, because that would
- * start their services.
+ * Unpacks packages, and the packages that they need and this machine lacks, into the new folder `root`, which every
+ * user may read. They are not installed, because that would start their services. The programs find their libraries
+ * with the returned environment.
  */
 export function unpackFromDebian(names: string[], root: string): { root: string; environment: NodeJS.ProcessEnv } {
   const folder = resolve('node_modules/.cache/debian', names.join('+'))
@@ -67,7 +71,9 @@ export function unpackFromDebian(names: string[], root: string): { root: string;
   }
 }
 
-/** A newly installed Debian as a tar file, with one package file beside it that is not installed in it. */
+/**
+ * Returns a newly installed Debian as a tar file, and the file of the package `beside`, which is not installed in it.
+ */
 export function provideDebianRoot(suite: string, beside: string): { root: string; package: string } {
   const folder = resolve('node_modules/.cache/debian', suite)
   const find = () => ({ root: join(folder, 'root.tar'), package: globSync(join(folder, `${beside}_*.deb`))[0] ?? '' })

@@ -53,7 +53,8 @@ test('without this setting the image signs neither header', async ({ skip }) => 
   expect(alert.isValid).toBe(true)
 })
 
-// This list lacks Message-Id and other headers that the image oversigns, so h= names them without a signature.
+// OpenDKIM's own list lacks Message-Id and other headers that the image oversigns. The tag h= of the signature then
+// names them although they are not signed.
 test('no signature is valid with OpenDKIM’s own list and List-Unsubscribe-Post', async ({ skip }) => {
   if (!isRoot) return skip(NOT_ROOT)
   const environment = await relayEnvironment()
@@ -64,7 +65,8 @@ test('no signature is valid with OpenDKIM’s own list and List-Unsubscribe-Post
 })
 
 /**
- * Returns a function that sends an alert through the relay and describes the received email. `signed`: the names in h=.
+ * Returns a function that sends an alert through the relay and describes the email that arrives. `signed` lists the
+ * headers that the tag h= of the signature names.
  */
 async function startRelay(environment: Record<string, string>) {
   const received: Buffer[] = []

@@ -18,8 +18,8 @@ runtime = "runc"
 `
 
 /**
- * Opens Debian's Podman with its own images and containers. Returns undefined where root or the kernel does not allow
- * it.
+ * Opens Debian's Podman with images and containers of its own. Returns undefined if the tests do not run as root or the
+ * kernel does not allow containers.
  */
 export async function openEngine() {
   if (process.getuid?.() !== 0) return undefined
@@ -57,7 +57,9 @@ export async function openEngine() {
 
 export type Engine = NonNullable<Awaited<ReturnType<typeof openEngine>>>
 
-/** Builds the image from a copy of the checkout, on base images made of Debian and npm's packages. */
+/**
+ * Builds the image from a copy of the checkout. The base images are made of Debian, this machine's Node and its npm.
+ */
 export async function buildImage({ podman, folder, debian }: Engine, context: string) {
   const images = [...(await readFile('deploy/Dockerfile', 'utf8')).matchAll(/^FROM (\S+)/gm)].map(
     ([, name]) => name ?? '',

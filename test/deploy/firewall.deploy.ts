@@ -14,7 +14,7 @@ test('the firewall allows an address 200 connections to the proxy, and does not 
   const { proxy, visitor } = opened.machines
   if (!proxy || !visitor) throw new Error('A machine is missing.')
   await proxy.run([nft, '-f', 'deploy/nftables.conf'], {})
-  // The rules are loaded a second time, as after a change.
+  // The rules are loaded a second time, as an operator does after a change.
   await proxy.run([nft, '-f', 'deploy/nftables.conf'], {})
   proxy.start(
     [process.execPath, '-e', "require('node:net').createServer((socket) => socket.write('in')).listen(443)"],

@@ -11,7 +11,7 @@ const execute = promisify(execFile)
 const ip = async (...parameters: string[]) => (await execute('ip', parameters)).stdout
 
 const PREFIX = 'dalil-'
-// RFC 2544 reserves these addresses for tests of networks. Each run has its own part.
+// RFC 2544 reserves these addresses for tests of networks. Each run uses its own part of them.
 const network = (last: number) => `198.18.${process.pid % 256}.${last}`
 
 type Options = { env?: NodeJS.ProcessEnv; user?: { uid: number; gid: number } | undefined; cwd?: string }
@@ -19,8 +19,9 @@ type Options = { env?: NodeJS.ProcessEnv; user?: { uid: number; gid: number } | 
 export type Machine = NonNullable<Awaited<ReturnType<typeof openMachines>>>['machines'][string]
 
 /**
- * Network namespaces with one address each. The bridge that connects them has its own namespace, so that no firewall of
- * this machine is on the way. This process reaches them from `here`. Returns undefined where this is not allowed.
+ * Opens network namespaces that stand for machines with one address each. The bridge that connects them has a namespace
+ * of its own, so that no firewall of this machine comes in between. This process reaches the machines through the
+ * device `here`. Returns undefined where namespaces are not allowed.
  */
 export async function openMachines(names: string[], folder: string) {
   const space = (name: string) => `${PREFIX}${process.pid}-${name}`
@@ -73,10 +74,10 @@ export async function openMachines(names: string[], folder: string) {
         const { stdout } = await execute('ip', inside(command, user), { ...options, maxBuffer: 2 ** 28 })
         return stdout.trim()
       },
-      /** Unplugs the network cable. The programs go on. */
+      /** Unplugs the network cable. The programs keep running. */
       unplug: () => ip('-n', bridge, 'link', 'set', name, 'down'),
       plug: () => ip('-n', bridge, 'link', 'set', name, 'up'),
-      /** Ends all programs without a last packet, as when the power fails. */
+      /** Ends all programs before they can send a last packet, as when the power fails. */
       async cutPower() {
         await ip('-n', bridge, 'link', 'set', name, 'down')
         await killAll(own)
@@ -116,7 +117,7 @@ function kill(pid: number): void {
   }
 }
 
-/** Deleting a namespace deletes its devices. */
+/** Ends the programs in a namespace and deletes it, together with its network devices. */
 async function remove(space: string): Promise<void> {
   if (!(await spaces()).includes(space)) return
   await killAll(space)
@@ -125,7 +126,7 @@ async function remove(space: string): Promise<void> {
 
 const spaces = async () => (await ip('netns', 'list')).split('\n').map((line) => line.split(' ')[0] ?? '')
 
-/** Removes the namespaces of runs that were killed. */
+/** Removes the namespaces of test runs that were killed. */
 async function removeLeftOvers(): Promise<void> {
   for (const space of await spaces()) {
     const pid = new RegExp(`^${PREFIX}(\\d+)-`).exec(space)?.[1]

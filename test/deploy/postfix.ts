@@ -12,12 +12,12 @@ import { installFromDebian, unpackFromDebian } from './debian.ts'
 
 const execute = promisify(execFile)
 const DOMAIN = 'dalil.example'
-// Postfix refuses to run as root or as the user of its deliveries, nobody.
+// Postfix refuses to run as root, or as nobody, the user of its deliveries.
 const [OWNER, GROUP] = ['daemon', 'mail']
 
 /**
- * The settings of https://github.com/bokysan/docker-postfix/blob/v5.1.0/configs/opendkim.conf, without its processes
- * and paths.
+ * The settings of https://github.com/bokysan/docker-postfix/blob/v5.1.0/configs/opendkim.conf, without those for
+ * processes and paths.
  */
 const OPENDKIM_OF_THE_IMAGE = {
   UMask: '002',
@@ -31,7 +31,7 @@ const OPENDKIM_OF_THE_IMAGE = {
   OversignHeaders: 'From,Sender,To,CC,Subject,Message-Id,Date,MIME-Version,Content-Type,Reply-To',
 }
 
-/** The environment that deploy/compose.yaml passes to its relay. */
+/** Returns the environment variables that deploy/compose.yaml passes to its relay. */
 export async function relayEnvironment(): Promise<Record<string, string>> {
   const relay = /^ {2}relay:\n(?: {3,}.*\n)+/m.exec(await readFile('deploy/compose.yaml', 'utf8'))?.[0] ?? ''
   const lines = /^ {4}environment:\n((?: {6}.*\n)+)/m.exec(relay)?.[1] ?? ''
@@ -40,7 +40,7 @@ export async function relayEnvironment(): Promise<Record<string, string>> {
   return Object.fromEntries(pairs.map(([, name, value]) => [name, value?.replace('${SITE_ADDRESS:?}', DOMAIN)]))
 }
 
-/** Debian's packages, unpacked for the running test. */
+/** Unpacks Debian's packages for the running test. */
 export async function unpackMailPrograms() {
   const python = installFromDebian('python3', 'usr/bin/python3')
   const folder = await scratchFolder()
@@ -54,8 +54,8 @@ export async function unpackMailPrograms() {
 type Programs = Awaited<ReturnType<typeof unpackMailPrograms>>
 
 /**
- * Starts Postfix and OpenDKIM, set up as the image of `relay` does it (scripts/functions.sh). All letters go to
- * `receiver`.
+ * Starts Postfix and OpenDKIM in the way in which scripts/functions.sh of the relay's image sets them up. All emails go
+ * to `receiver`.
  */
 export async function startMailRelay(programs: Programs, relaySettings: Record<string, string>, receiver: string) {
   const { milter, record } = await startOpenDkim(programs, relaySettings)
@@ -82,7 +82,7 @@ export async function startMailRelay(programs: Programs, relaySettings: Record<s
     smtpd_milters: milter,
     non_smtpd_milters: milter,
 
-    // The test sets the recipient's server, which the image would look up, and all paths.
+    // Unlike the image, the test sets all paths. It also sets the recipient's server, which the image would look up.
     relayhost: receiver.replace(/^smtp:\/\/(.+):(\d+)$/, '[$1]:$2'),
     mynetworks: '127.0.0.0/8',
     inet_interfaces: '127.0.0.1',
@@ -132,7 +132,7 @@ scache unix - - n - 1 scache
 postlog unix-dgram n - n - 1 postlogd
 `
 
-/** Starts OpenDKIM with a new key. `record`: the DNS record of the key. */
+/** Starts OpenDKIM with a new key. Returns its address for Postfix and the key's DNS record. */
 async function startOpenDkim({ folder, root, environment }: Programs, relaySettings: Record<string, string>) {
   const { ALLOWED_SENDER_DOMAINS: domain, DKIM_SELECTOR: selector } = relaySettings
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
@@ -157,7 +157,7 @@ async function startOpenDkim({ folder, root, environment }: Programs, relaySetti
   await writeFile(path('opendkim.conf'), formatSettings(settings, ' '))
   const program = join(root, 'usr/sbin/opendkim')
   const { child, output } = runIn(folder, program, ['-D', '-f', '-x', path('opendkim.conf')], environment)
-  // Postfix sends letters unsigned if OpenDKIM does not answer (milter_default_action).
+  // OpenDKIM must listen first, because Postfix sends emails unsigned if it does not answer (milter_default_action).
   await expect.poll(async () => child.exitCode !== null || (await listens(Number(port)))).toBe(true)
   expect([child.exitCode, output.text]).toEqual([null, ''])
   const key = publicKey.export({ type: 'spki', format: 'der' }).toString('base64')
@@ -186,7 +186,7 @@ letter = sys.stdin.buffer.read()
 print(dkim.verify(letter, dnsfunc=lambda asked, timeout=5: text if asked == name + b'.' else None))
 `
 
-/** Whether dkimpy, which shares no code with OpenDKIM, accepts the signature of a letter. */
+/** Whether dkimpy, which shares no code with OpenDKIM, accepts the signature of an email. */
 export async function isSignatureValid(
   { python, environment }: Programs,
   letter: Buffer,

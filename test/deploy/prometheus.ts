@@ -7,7 +7,10 @@ import { scratchFolder } from '../faults/site.ts'
 import { ended } from '../program.ts'
 import { provideFromDebian } from './debian.ts'
 
-/** Runs Prometheus on the files in deploy/, with these ports and a scrape each second. */
+/**
+ * Starts Prometheus with the files in deploy/. `ports` says where the site's and the machine's metrics are. They are
+ * read each second.
+ */
 export async function startPrometheus(ports: { 9464?: string; 9100?: string }) {
   const folder = await scratchFolder()
   let config = await readFile('deploy/prometheus.yaml', 'utf8')
@@ -45,7 +48,7 @@ export async function startPrometheus(ports: { 9464?: string; 9100?: string }) {
   }
   return {
     query,
-    /** The names of all metrics that were ever scraped. */
+    /** Returns the names of all metrics that Prometheus has ever read. */
     metrics: async () => (await request('label/__name__/values')) as string[],
     async rules() {
       const { groups } = (await request('rules')) as { groups: { rules: Rule[] }[] }
@@ -62,7 +65,7 @@ type Rule = {
   annotations: Record<string, string>
 }
 
-/** The metrics that an expression reads: the words that are not functions, labels or operators. */
+/** Returns the metrics that an expression reads: the words that are not functions, labels or operators. */
 export function metricsIn(expression: string): string[] {
   const bare = expression
     .replaceAll(/"[^"]*"/g, '')

@@ -29,8 +29,8 @@ async function open(name: 'nginx' | 'Caddy') {
 
 describe.for(['nginx', 'Caddy'] as const)('%s', (name) => {
   let { site, relay, proxy, visitor, staff } = {} as Awaited<ReturnType<typeof open>>
-  // This is not in `describe` itself, which also runs when all its tests are left out, and would then leave everything
-  // open.
+  // The servers are not opened in `describe` itself, which also runs when all its tests are skipped and would then
+  // leave the servers open.
   beforeAll(async () => {
     const opened = await open(name)
     ;({ site, relay, proxy, visitor, staff } = opened)
@@ -109,7 +109,8 @@ describe.for(['nginx', 'Caddy'] as const)('%s', (name) => {
     for (const text of [home, feed]) await expect.poll(text, { interval: 200 }).not.toContain('Ridge Tunnels')
     const gone = performance.now() - since
     console.log(`${name}: approved after ${Math.round(shown)} ms, taken down after ${Math.round(gone)} ms`)
-    // Ten seconds, and time for the test itself. The site's page cache would keep a page for a minute.
+    // The limit is ten seconds plus time for the test itself. If changes did not reach the site's page cache, it would
+    // keep a page for a minute.
     expect(Math.max(shown, gone)).toBeLessThan(60_000)
   })
 
@@ -132,7 +133,7 @@ describe.for(['nginx', 'Caddy'] as const)('%s', (name) => {
       socket.on('close', () => silent.delete(socket) && !isOver && openSilent(bytes))
       socket.write(bytes)
     }
-    // Half of them begin TLS and never finish it.
+    // Half of the connections begin TLS and never finish it.
     for (let turn = 0; turn < 4_000; turn++) openSilent(turn % 2 ? '\x16\x03\x01' : '')
     await expect.poll(() => silent.size).toBeGreaterThan(3_900)
     const busy = Array.from({ length: 40 }, async (_, turn) => {
@@ -194,7 +195,7 @@ describe.for(['nginx', 'Caddy'] as const)('%s', (name) => {
       return rows.length
     }
     const before = countRequests('POST /post-vendor-request')
-    // A proxy would try again only on a connection that was used before.
+    // A proxy would repeat a request only on a connection that was used before, so one request is sent first.
     await visitor.get('/healthz')
     relay.break('answers')
     const { status } = await visitor.post('/post-vendor-request', aVendorRequest({ companyName: 'Lost Answer' }))
@@ -219,7 +220,7 @@ describe.for(['nginx', 'Caddy'] as const)('%s', (name) => {
     }
     expect(bytes).toBeLessThan(15)
     await Promise.all(closed)
-    // 30 seconds, and time for the test itself. nginx's default is a minute.
+    // The limit is 30 seconds plus time for the test itself. nginx's default is a minute.
     expect(performance.now() - began).toBeLessThan(60_000)
     expect(countRequests('GET /slow')).toBe(0)
   })

@@ -16,10 +16,13 @@ const HOST = 'dalil.example'
 type Place = { folder: string; http: string; https: string; upstream: number; certificate: string; key: string }
 type Command = [program: string, ...parameters: string[]]
 
-/** How to run each proxy with its file in deploy/. Only ports, paths and the certificate are replaced. */
+/**
+ * Functions that prepare each proxy to run with its file in deploy/. Only ports, paths and the certificate are
+ * replaced.
+ */
 const proxies = { nginx: prepareNginx, Caddy: prepareCaddy }
 
-/** Starts a proxy in front of the site's port. */
+/** Starts a proxy in front of the site, which listens on the port `upstream`. */
 export async function startProxy(name: keyof typeof proxies, upstream: number) {
   const folder = await mkdtemp(join(tmpdir(), 'dalil-proxy-'))
   const [http, https] = [await freePort(), await freePort()]
@@ -33,7 +36,7 @@ export async function startProxy(name: keyof typeof proxies, upstream: number) {
     })
   const ca = await readFile(certificate)
   const connectTls = (protocol: 'h2' | 'http/1.1', localAddress = '127.0.0.1') => {
-    // The types of `connect` lack localAddress, which it passes on.
+    // `connect` passes localAddress on, but its types do not have it.
     const from = { localAddress }
     return connect({ host: '127.0.0.1', port: Number(https), ...from, servername: HOST, ca, ALPNProtocols: [protocol] })
   }
@@ -46,7 +49,7 @@ export async function startProxy(name: keyof typeof proxies, upstream: number) {
     https: Number(https),
     connect: connectTls,
     visitor: (from?: string) => openVisitor(() => connectTls('h2', from)),
-    /** The output and the access log of the proxy. */
+    /** Returns the output and the logs of the proxy. */
     async log() {
       const files = ['access.log', 'error.log'].map((file) => readFile(join(folder, file), 'utf8').catch(() => ''))
       return output.text + (await Promise.all(files)).join('')
@@ -76,7 +79,7 @@ async function prepareNginx({ folder, http, https, upstream, certificate, key }:
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (use) => `${use}_temp_path ${folder}/${use};`,
   )
-  // The site's file is within the settings of Debian's nginx.conf.
+  // The site's file is included in a main file with the settings of Debian's nginx.conf.
   const main = `
     ${process.getuid?.() === 0 ? `user ${userInfo().username};` : ''}
     daemon off;
@@ -108,7 +111,10 @@ async function prepareCaddy({ folder, http, https, upstream, certificate, key }:
   return [program, 'run', '--config', join(folder, 'Caddyfile')]
 }
 
-/** Replaces the pattern of each change. Each must match, so that a changed file is not tested by mistake. */
+/**
+ * Replaces the patterns in a text. Each pattern must match, so that the test fails when a file in deploy/ changes
+ * there.
+ */
 export function replaceAll(text: string, changes: [RegExp, string][]): string {
   return changes.reduce((before, [pattern, by]) => {
     expect(before).toMatch(pattern)
@@ -140,7 +146,10 @@ async function connects(socket: TLSSocket): Promise<boolean> {
 
 type Answer = { status: number; headers: Record<string, string>; bytes: Buffer; text: string }
 
-/** Opens one HTTP/2 connection, as a browser does. Returns bodies as raw bytes. */
+/**
+ * Opens one HTTP/2 connection, as a browser does, and returns functions that send requests on it. Compressed bodies
+ * stay compressed.
+ */
 function openVisitor(socket: () => TLSSocket) {
   const session = connectHttp2(`https://${HOST}`, { createConnection: socket })
   async function send(method: string, path: string, headers: Record<string, string> = {}, body?: string) {

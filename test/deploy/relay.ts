@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 /**
- * A relay between a proxy and the site. It counts the proxy's connections and requests, and breaks connections when the
- * test says so.
+ * Opens a relay between a proxy and the site. It counts the proxy's connections and requests, and breaks connections
+ * when the test says so.
  */
 export async function openRelay(sitePort: number) {
   const requests: string[] = []
@@ -40,8 +40,8 @@ export async function openRelay(sitePort: number) {
     requests,
     connections: () => connections,
     /**
-     * 'answers' breaks a connection once the site has begun to answer. 'connections' breaks all of them, as if there
-     * were no site.
+     * Sets what the relay breaks. 'answers' breaks a connection once the site has begun to respond. 'connections'
+     * breaks all connections, as if there were no site.
      */
     break(what: typeof broken) {
       broken = what

@@ -20,7 +20,7 @@ test('a release serves, backs up and stops cleanly without npm, a network and th
   const release = join(folder, 'release')
   await mkdir(release)
   await execute('tar', ['--extract', '--file', file, '--directory', release])
-  // The release belongs to root, and the service's user may read it.
+  // The release belongs to root, but the service's user must be able to read it.
   expect((await stat(release)).mode & 0o777).toBe(0o755)
   await expect(access(join(release, kept))).rejects.toThrow('ENOENT')
   for (const name of [
@@ -40,7 +40,7 @@ test('a release serves, backs up and stops cleanly without npm, a network and th
   expect(links.length).toBeGreaterThan(0)
   for (const { target } of links) expect((await lstat(join(native, target))).isSymbolicLink()).toBe(true)
 
-  // These replace the machine's npm and Node.
+  // These come before the machine's npm and Node in the PATH, and fail if the release uses them.
   const broken = join(folder, 'broken')
   await mkdir(broken)
   for (const name of ['npm', 'node']) await writeFile(join(broken, name), '#!/bin/sh\nexit 1\n', { mode: 0o755 })
@@ -62,7 +62,10 @@ test('a release serves, backs up and stops cleanly without npm, a network and th
   expect(await ended(site.child)).toBe(0)
 })
 
-/** A folder from an earlier run of the script, last changed in January, with one script. */
+/**
+ * Creates the folder that an earlier run of deploy/release.sh leaves, with one script. It was last changed in January.
+ * Returns the name of the script.
+ */
 async function earlierRelease(day: string): Promise<string> {
   const [folder, name] = [join('build/releases', day), `of-${day}.js`]
   await mkdir(folder, { recursive: true })

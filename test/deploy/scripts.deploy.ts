@@ -7,7 +7,10 @@ import { scripts } from '../../package.json'
 import { freePort } from '../environment.ts'
 import { ended, runIn, started } from '../program.ts'
 
-/** A text that each script prints before it ends. The other scripts run in .ci/run, and `check` runs in `npm test`. */
+/**
+ * A text that each script prints before it ends. The scripts that are not listed here run in .ci/run, and `check` runs
+ * in `npm test`.
+ */
 const expectedOutputs = {
   start: 'The data is in',
   seed: 'Added',
@@ -43,7 +46,7 @@ test('the npm scripts of an operator and of a developer run to their end', async
       expect.stringContaining(expectedOutputs[parameters[0]]),
     ])
   }
-  // The server is stopped as by Ctrl-C in a terminal.
+  // Runs a script that starts a server, and stops the server as Ctrl-C does in a terminal.
   const serve = async (script: 'start' | 'serve' | 'dev', meanwhile = async () => {}) => {
     const server = begin(script)
     try {

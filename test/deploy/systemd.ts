@@ -12,8 +12,9 @@ const execute = promisify(execFile)
 const isUnified = existsSync('/sys/fs/cgroup/cgroup.controllers')
 
 /**
- * Starts a systemd in its own namespaces, with nothing but its journal, on a copy of this machine's disk. Changes stay
- * in memory. `prepare` is a shell script for a root in $R. Returns undefined where this is not allowed.
+ * Starts a systemd in namespaces of its own, without any service except its journal. It sees this machine's disk, but
+ * its changes stay in memory. The shell script `prepare` runs before it, with its root folder in $R. Returns a function
+ * that runs commands in it, or undefined where this is not allowed.
  */
 export async function bootSystemd(prepare: string) {
   const systemd = installFromDebian('systemd', 'lib/systemd/systemd')
@@ -45,8 +46,8 @@ export async function bootSystemd(prepare: string) {
 }
 
 /**
- * Returns a shell script for `prepare`: it installs the units of deploy/ and their environment, with a port and
- * settings of the test.
+ * Returns a shell script for `prepare` that installs the units of deploy/ and their environment, with the test's port
+ * and settings.
  */
 export async function installUnits(
   folder: string,
@@ -92,12 +93,12 @@ const root = (prepare: string) => `
   umount -l mnt
   `
 
-/** The process id of systemd outside its namespace. */
+/** Returns the process id that systemd has outside its namespace. */
 async function firstProcess({ pid }: ChildProcess): Promise<string> {
   return (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).trim()
 }
 
-/** Removes the innermost groups first, each once its processes have ended. */
+/** Removes a control group, the groups inside it first. Returns false if one of its processes has not ended yet. */
 async function removeGroup(group: string): Promise<boolean> {
   const entries = await readdir(group, { withFileTypes: true })
   for (const entry of entries) if (entry.isDirectory()) await removeGroup(join(group, entry.name))

@@ -4,7 +4,10 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { aVendorRequest } from '../builders.ts'
 import { encoded } from '../form.ts'
 
-/** Longer than a page takes while the primary is silent and all machines share two cores, which is 12.6 s at most. */
+/**
+ * The time after which a request is given up. While the primary is silent and all machines share two cores, a page
+ * takes 12.6 s at most.
+ */
 const PATIENCE_MS = 20_000
 
 export type Place = { address: string; host: string; ca: Buffer }
@@ -12,8 +15,8 @@ export type Place = { address: string; host: string; ca: Buffer }
 export type Report = Awaited<ReturnType<ReturnType<typeof openTraffic>['stop']>>
 
 /**
- * Visitors who send one vendor request after another, each on a new connection, and readers of these pages, each on a
- * connection that stays open. They go on until stopped.
+ * Starts visitors who send one vendor request after another, each on a new connection, and readers who request these
+ * pages, each on a connection that stays open. They go on until they are stopped.
  */
 export function openTraffic(place: Place, visitors: { submitters: number; readers: number; pages: string[] }) {
   const acknowledged = new Map<string, number>()
@@ -70,7 +73,7 @@ export function openTraffic(place: Place, visitors: { submitters: number; reader
 
 type Answer = { status: number; text: string }
 
-/** Sends a request. The status is 0 if no answer came. */
+/** Sends a request. The status is 0 if no response arrived. */
 export function send(place: Place, path: string, { body, agent }: { body?: string; agent?: Agent }): Promise<Answer> {
   const form = body && {
     'Content-Type': 'application/x-www-form-urlencoded',

@@ -44,7 +44,8 @@ test.for(services)('systemd rates the exposure of %s as 2 of 10 at most', async 
   const exposure = /Overall exposure level for \S+ ([\d.]+)/.exec(stdout)?.[1]
   console.log(`${unit}: ${exposure}`)
   expect(Number(exposure)).toBeLessThanOrEqual(2)
-  // V8 compiles into memory, and PostgreSQL needs shared memory to see that its folder is in use.
+  // These settings would stop the site: V8 compiles into memory, and PostgreSQL needs shared memory to see that its
+  // folder is in use.
   expect(await readFile(join('deploy', unit), 'utf8')).not.toMatch(/^(MemoryDenyWriteExecute|PrivateIPC)=/m)
 })
 
@@ -71,7 +72,8 @@ test('systemd runs the site and its backups as the units declare', async ({ skip
     /CapBnd:\t0+\nCapAmb:\t0+\nNoNewPrivs:\t1\nSeccomp:\t2/,
   )
 
-  // The backup is started once only. A second one within the same second would find its file already there, and fail.
+  // The backup is started only once. A second backup within the same second would find its file already there, and
+  // fail.
   await run('mkdir', '/var/lib/dalil-backups')
   await run('touch', '--date=2020-01-01', '/var/lib/dalil-backups/2020-01-01T031500.backup')
   await run('systemctl', 'start', 'dalil-backup')
@@ -85,7 +87,8 @@ test('systemd runs the site and its backups as the units declare', async ({ skip
   expect(await dalil('reviewer', 'list')).toContain('amal@dalil.example')
   await expect(dalil('reviewer')).rejects.toThrow('Usage: reviewer add')
   await expect(dalil('serve')).rejects.toThrow('Usage: dalil doctor')
-  // The doctor fails because no mail server is set. The file belongs to root, and the doctor runs as another user.
+  // The doctor fails because no mail server is set. It must still report the wrong name in the file of settings, which
+  // belongs to root, although it runs as a different user.
   await run('sh', '-c', 'echo SMTP_HOST=mail.dalil.example >> /etc/dalil/environment')
   const doctor = await run('sh', '-c', 'RELEASE=current sh /srv/dalil/current/deploy/dalil doctor || true')
   expect(doctor).toContain('This release can start on the database')

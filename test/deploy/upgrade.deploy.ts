@@ -70,7 +70,7 @@ test.for(['1', '2'])(
     const { failed, outcome, newest } = await load.stop()
     console.log(load.figures())
     expect(failed).toEqual([])
-    // The log is printed without its requests, which exceed a megabyte on a fast machine.
+    // Only the last matching line is read, because the log with its requests exceeds a megabyte on a fast machine.
     expect(await run('sh', '-c', 'journalctl --unit=dalil --output=cat | grep "newer version" | tail -n 1')).toContain(
       'A newer version has migrated the database (9001_urgency). This version works with it.',
     )
@@ -94,7 +94,7 @@ type Visitor = ReturnType<Awaited<ReturnType<typeof startProxy>>['visitor']>
 type Kind = 'page' | 'form'
 type Answered = { kind: Kind; phase: string; ms: number; company?: string }
 
-/** Readers and submitters, each with its own connection. They go on until stopped. */
+/** Starts readers and submitters, each with a connection of their own. They go on until they are stopped. */
 function openLoad(visitor: () => Visitor) {
   const answered: Answered[] = []
   const failed: string[] = []
