@@ -10,8 +10,8 @@ const WORKERS = 3
 const KILLS = 5
 
 /**
- * Creates subscribers with two alerts each, all due. Both alerts find the new requests. Every eleventh subscriber wants
- * them immediately.
+ * Creates subscribers with two alerts each, which are all due and find the new requests. Every eleventh subscriber
+ * wants alerts immediately, and the others daily.
  */
 async function createSubscribers() {
   const database = await testDatabase()

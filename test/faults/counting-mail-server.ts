@@ -6,7 +6,9 @@ import { expect, onTestFinished } from 'vitest'
 import type { Staff } from '../../db/client.server.ts'
 import { freePort } from '../environment.ts'
 
-/** A real SMTP server that counts the letters it accepts. It accepts each after `pause` milliseconds. */
+/**
+ * Starts a real SMTP server that counts the emails that it accepts. It accepts each of them after `pause` milliseconds.
+ */
 export async function openCountingMailServer(pause = 0) {
   const port = Number(await freePort())
   const copies = new Map<string, number>()
@@ -31,7 +33,7 @@ export async function openCountingMailServer(pause = 0) {
           copies.set(id, (copies.get(id) ?? 0) + 1)
           for (const { address } of envelope.rcptTo) arrivals.set(address, performance.now())
         }
-        // The stream breaks off if a process is killed while it sends a letter.
+        // The stream breaks off if a process is killed while it sends an email.
         accept().then(() => done(), done)
       },
     })
@@ -44,17 +46,17 @@ export async function openCountingMailServer(pause = 0) {
   onTestFinished(close)
   return {
     url: `smtp://127.0.0.1:${port}`,
-    /** The number of times that each letter was accepted, by the id in its Message-ID. */
+    /** The number of times that each email was accepted, by the id in its Message-ID. */
     copies,
-    /** The time at which the last letter to each address was accepted, by `performance.now()`. */
+    /** The time at which the last email to each address was accepted, as `performance.now()` measures it. */
     arrivals,
     arrivedTwice: () => [...copies].flatMap(([id, count]) => (count > 1 ? [id] : [])),
-    /** Waits until this many more letters have been accepted. */
+    /** Waits until this many more emails have been accepted. */
     async waitForMore(count: number) {
       const before = copies.size
       await expect.poll(() => copies.size, { interval: 10 }).toBeGreaterThanOrEqual(before + count)
     },
-    /** Receives letters, but neither accepts nor refuses them until the test calls `release`. */
+    /** From now on, receives emails but neither accepts nor refuses them, until the test calls `release`. */
     hold() {
       const { promise, resolve } = Promise.withResolvers<void>()
       gate = promise
@@ -65,7 +67,8 @@ export async function openCountingMailServer(pause = 0) {
   }
 }
 
-// A statement with 50,000 letters exceeded its timeout of 30 s on a machine with a load of 25.
+// The number of letters that one statement inserts. A statement with 50,000 letters exceeded its timeout of 30 s on a
+// machine with a load of 25.
 const BATCH = 5_000
 
 /** Queues letters and returns their ids. */
@@ -84,8 +87,8 @@ export async function queueBulkLetters(staff: Staff, count: number): Promise<str
 }
 
 /**
- * The letters that a process has taken to send, and the number of earlier attempts. The process may have been killed
- * since.
+ * Returns the letters that a process has taken to send, each with the number of its earlier attempts. The process may
+ * have been killed since.
  */
 export async function takenLetters(staff: Staff): Promise<{ id: string; retries: number }[]> {
   const { rows } = await staff.query<{ id: string; retries: number }>(

@@ -2,8 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { globSync } from 'node:fs'
 
 /**
- * Returns the folder of the programs of Debian's PostgreSQL, which has pg_basebackup; the bundled one lacks it.
- * Installs the package if necessary, without creating a cluster. Throws a sentence if it is not available.
+ * Returns the folder with the programs of Debian's PostgreSQL. They include pg_basebackup, which the bundled PostgreSQL
+ * lacks. Installs the package if necessary, without creating a database cluster. If that fails, throws an Error that
+ * says what to install.
  */
 export function provideDebianPostgres(): string {
   const found = findPrograms() ?? (install() ? findPrograms() : undefined)

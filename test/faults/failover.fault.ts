@@ -7,7 +7,7 @@ import { startReplicated } from './replicated.ts'
 import { startSite } from './site.ts'
 import { expectNothingLost, submitters, withRefusedAsBroken } from './submitters.ts'
 
-/** Requests a page. The status is 0 if no answer came. */
+/** Requests a page. The status is 0 if no response arrived. */
 async function get(address: string): Promise<{ status: number; html: string }> {
   try {
     const answer = await fetch(address)
@@ -17,7 +17,7 @@ async function get(address: string): Promise<{ status: number; html: string }> {
   }
 }
 
-/** Reads the pages in turn until stopped, and counts the complete ones. */
+/** Requests the pages one after the other until it is stopped, and counts the complete responses. */
 function reader(address: string, pages: string[], text: string) {
   const outcome = { served: 0, failed: [] as string[], longest: 0 }
   let stopping = false

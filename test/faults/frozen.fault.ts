@@ -35,14 +35,14 @@ if (process.platform === 'linux')
     'PostgreSQL freezes %s: each form is answered in time with its text kept, and nothing is stored later',
     async (moment) => {
       const DATA_DIR = await scratchFolder()
-      // Without a mail server /my-posts would answer with 404.
+      // Without a mail server, /my-posts would respond with 404.
       const server = await startSite({ DATA_DIR, SMTP_URL: 'smtp://127.0.0.1:1' })
       const { staff, close } = await openDatabase({ dataFolder: DATA_DIR })
       const late = new pg.Client({ ...staff.login, query_timeout: TWICE_THE_PROMISE_MS })
       await late.connect()
       late.on('error', () => {})
       let count = 0
-      /** Posts each form from another network. */
+      /** Sends a form, each time from a different network. */
       const post = async (path: string, form: Form) => {
         const [body, headers] = [encoded(form), { 'X-Forwarded-For': `203.0.113.${count++ % 250}` }]
         return readPage(await fetch(server.address + path, { method: 'POST', headers, body, redirect: 'manual' }))
@@ -54,7 +54,7 @@ if (process.platform === 'linux')
           post('/list-your-services', aListing()),
           post('/my-posts', { email: 'amal@dalil.example' }),
         ])
-      // Each pool keeps one connection open.
+      // All forms are sent once first, so that each pool has an open connection.
       expect((await forms()).map(({ status }) => status)).toEqual([303, 303, 303, 303])
       await staff.query(sql`truncate contact_submissions, opportunity_submissions, vendor_listings cascade`)
 

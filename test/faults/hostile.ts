@@ -3,10 +3,10 @@ import { expect } from 'vitest'
 import { ORIGIN } from '../built-site.ts'
 import type { Form } from '../form.ts'
 
-/** An invented tag, which no page may contain as it was typed. */
+/** Matches an invented tag, which no page may contain unescaped. */
 const MARKUP = /<zq\b/i
 
-/** Hostile texts: broken encodings, markup, SQL, paths, addresses, numbers, and very long texts. */
+/** Generates hostile texts: broken encodings, markup, SQL, paths, addresses, numbers, and very long texts. */
 export const hostile = fc.oneof(
   { weight: 3, arbitrary: fc.string({ unit: 'binary', maxLength: 60 }) },
   {
@@ -55,7 +55,7 @@ export const hostile = fc.oneof(
   ),
 )
 
-/** Names of fields and parameters, both the site's and invented ones. */
+/** Names of fields and parameters. Some are the site's own, and the others are invented. */
 const names = [
   'q',
   'service',
@@ -88,12 +88,15 @@ const names = [
   '',
 ]
 
-/** A query of up to five parameters. */
+/** Generates queries with up to five parameters. */
 export const query = fc
   .array(fc.tuple(fc.constantFrom(...names), hostile), { maxLength: 5 })
   .map((parameters) => `?${new URLSearchParams(parameters)}`)
 
-/** One of these forms with a hostile value in one of its fields, and with fields that it does not have. */
+/**
+ * Generates one of these forms with a hostile value in one of its fields, and with additional fields that the form does
+ * not have.
+ */
 export const damagedForm = (forms: [path: string, whole: Form][]) =>
   fc
     .record({
@@ -111,8 +114,7 @@ export const damagedForm = (forms: [path: string, whole: Form][]) =>
     })
 
 /**
- * Expects that an answer is complete, is not a server error, and contains nothing that was sent as markup or as a
- * header.
+ * Expects that a response is complete, is not a server error, and contains no hostile text as markup or as a header.
  */
 export async function expectSound(answer: Response): Promise<void> {
   expect(answer.status).toBeLessThan(500)
@@ -126,5 +128,8 @@ export async function expectSound(answer: Response): Promise<void> {
   if (location) expect(new URL(location, ORIGIN).origin).toBe(ORIGIN)
 }
 
-/** Runs this many cases. A failing case is reported as it is: the state of a site cannot be shrunk with it. */
+/**
+ * Returns the settings to run this many cases. A failing case is reported as it is. It cannot be made smaller, because
+ * it has changed the state of the site.
+ */
 export const runs = (count: number) => ({ numRuns: count, endOnFailure: true })

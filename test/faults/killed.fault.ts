@@ -6,7 +6,7 @@ import { postmasterOf, scratchFolder, startSite } from './site.ts'
 import { expectNothingLost, type Outcome, submitters, withRefusedAsBroken } from './submitters.ts'
 
 const VISITORS = 50
-/** Enough submissions for a kill to hit some of them midway. */
+/** The number of submissions before each kill. It is large enough for a kill to interrupt some submissions midway. */
 const MANY = 150
 
 /** Waits until this many more requests have been acknowledged. */

@@ -6,7 +6,7 @@ import { postmasterOf, scratchFolder, startSite } from './site.ts'
 
 const LETTERS = 5_000
 
-/** Opens a database that outlives every process of the site. */
+/** Creates a database that outlives every process of the site, and returns a function that starts such a process. */
 async function openSites(smtpUrl: string, environment: Record<string, string> = {}) {
   const databaseUrl = await emptyDatabase()
   const { staff, close } = await openDatabase({ databaseUrl, dataFolder: '' })
@@ -14,8 +14,8 @@ async function openSites(smtpUrl: string, environment: Record<string, string> = 
   return { staff, close, start }
 }
 
-// Without heartbeats, the letters that a killed process had taken would be sent only after their jobs expire, which
-// exceeds the time of a poll.
+// A process sends heartbeats while it has letters. Without them, the letters of a killed process would be sent only
+// after their jobs expire, which takes longer than this test waits.
 test('a process is killed three times under 5,000 letters: all arrive, and those that it had taken arrive soon after', async () => {
   const mailServer = await openCountingMailServer()
   const { staff, close, start } = await openSites(mailServer.url)
@@ -32,7 +32,7 @@ test('a process is killed three times under 5,000 letters: all arrive, and those
   }
   await expect.poll(() => lettersByState(staff)).toEqual({ sent: LETTERS })
   expect([...mailServer.copies.keys()].sort()).toEqual(ids.sort())
-  // Only letters that the mail server received from a killed process may arrive twice.
+  // Only letters that a killed process had already sent to the mail server may arrive twice.
   expect(mailServer.arrivedTwice().filter((id) => !takenByKilled.has(id))).toEqual([])
   const { rows } = await staff.query<{ id: string; sentAt: Date }>(
     'select id, sent_at as "sentAt" from letters where id = any($1)',
@@ -95,7 +95,8 @@ test('sign-in letters overtake 50,000 waiting letters, and those of a killed pro
   await expect.poll(unsent).toBe(0)
   const arrivedTwice = new Set(mailServer.arrivedTwice())
   expect(unansweredAtKill.filter((id) => !arrivedTwice.has(id))).toEqual([])
-  // The mail server may also have accepted another letter just before the kill, before it was recorded as sent.
+  // The mail server may also have accepted a different letter just before the kill, when the site had not yet recorded
+  // it as sent.
   expect([...arrivedTwice].filter((id) => !taken.includes(id))).toEqual([])
   const secondsToResend = (performance.now() - killedAt) / 1000
   const { queued = 0 } = await lettersByState(staff)

@@ -84,8 +84,8 @@ const forms: [path: string, whole: Form][] = [
   ...listings.map((page): [string, Form] => [`${page}/edit`, { ...aListing(), logoUrl: '' }]),
   ...published.flatMap((page, at): [string, Form][] => [
     [`${page}/change-request`, { reason: 'Please name the project.' }],
-    // A published submission cannot be declined, and the other way around. Every third submission is declined instead
-    // of approved.
+    // A published submission cannot be declined, and a declined submission cannot be published. So every third
+    // submission is declined, and the others are approved.
     ...(at % 3
       ? ([
           [`${page}/approval`, { anything: '' }],

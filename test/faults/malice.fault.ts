@@ -8,7 +8,8 @@ import { watchLog } from '../log.ts'
 import { type Answer, testServer } from '../server.ts'
 import { damagedForm, expectSound, hostile, query, runs } from './hostile.ts'
 
-// The site runs twice: as an app alone, which renders every page, and behind a socket with the page cache.
+// The site runs twice. `site` is the app alone, which renders every page, and `server` is behind a socket with the page
+// cache.
 const site = await testSite()
 const server = await testServer()
 afterAll(() => Promise.all([site.close(), server.close()]))
@@ -93,7 +94,7 @@ test('4,000 hostile forms are refused or stored as typed', async () => {
     runs(4_000),
   )
   expect(log).toEqual([])
-  // The console shows the stored texts as text.
+  // The console must show the stored texts as text.
   const reviewer = await site.signIn()
   for (const path of ['/review', '/review?kind=message', '/review/letters', '/review/history'])
     await expectSound(await site.get(path, reviewer))
@@ -103,5 +104,5 @@ function responseOf({ status, headers, bytes }: Answer): Response {
   return new Response(new Uint8Array(bytes), { status, headers })
 }
 
-/** A lone surrogate cannot be encoded. */
+/** Encodes a text for an address. A lone surrogate cannot be encoded, so it is replaced first. */
 const encodeURIComponentSafely = (text: string) => encodeURIComponent(text.toWellFormed())

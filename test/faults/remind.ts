@@ -3,7 +3,8 @@ import { queueReminders } from '../../app/submissions/expiry/reminders.queries.s
 import { openStaffPool } from '../../db/client.server.ts'
 import { loginFrom } from '../../db/login.ts'
 
-// Runs the jobs of reminders and closings without a pause until the process is ended, and counts the rounds.
+// Runs the jobs that remind senders and close ended requests, one round after another without a pause, until the
+// process is ended. Prints the number of each round.
 const staff = openStaffPool(loginFrom(process.env.DATABASE_URL ?? ''))
 for (let round = 1; ; round++) {
   console.log(`Round ${round} begins.`)

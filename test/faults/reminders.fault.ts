@@ -8,7 +8,7 @@ import { ended, run } from '../program.ts'
 const REQUESTS = 1_000
 const PROCESSES = 4
 
-/** Publishes requests. Half of them end within a week, and the others have just ended. */
+/** Publishes requests. Half of them close within a week, and the others should be closed now. */
 async function publishRequests() {
   const database = await testDatabase()
   onTestFinished(database.close)

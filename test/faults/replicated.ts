@@ -47,8 +47,8 @@ export async function startReplicated() {
   const from = ['-h', '127.0.0.1', '-p', primaryPort, '-U', 'dalil']
   await program('pg_basebackup', ...from, '-D', join(folder, 'standby'), '--checkpoint=fast', '--write-recovery-conf')
   await start('standby', standbyPort)
-  // This is set only now: without a standby no commit would finish. It is reset on the standby, which must wait for no
-  // other once it is promoted.
+  // This is set only now, because without a standby no commit would finish. The standby was copied before and lacks the
+  // setting, so it waits for no other standby once it is promoted.
   await queryServer(primaryPort, "alter system set synchronous_standby_names = '*'")
   await queryServer(primaryPort, 'select pg_reload_conf()')
   const isSynchronous = "select from pg_stat_replication where sync_state = 'sync'"
@@ -57,15 +57,16 @@ export async function startReplicated() {
   return {
     primaryPort,
     standbyPort,
-    /**
-     * This URL lists the standby first, and has the parameters with which PostgreSQL's own programs find the primary.
-     */
+    /** This URL lists the standby first. Its parameter makes PostgreSQL's own programs connect to the primary. */
     url: `postgres://dalil:${encodeURIComponent(PASSWORD)}@127.0.0.1:${standbyPort},127.0.0.1:${primaryPort}/dalil?target_session_attrs=read-write`,
     async killPrimary() {
       primary.kill('SIGKILL')
       await ended(primary)
     },
-    /** Freezes the primary. The kernel still accepts connections, as on a machine that hangs, but nothing answers. */
+    /**
+     * Freezes the primary. As on a machine that hangs, the kernel still accepts connections, but no process answers
+     * them.
+     */
     async freezePrimary() {
       primary.kill('SIGSTOP')
       const children = await readFile(`/proc/${primary.pid}/task/${primary.pid}/children`, 'utf8')

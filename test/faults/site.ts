@@ -13,8 +13,8 @@ export async function scratchFolder(): Promise<string> {
 }
 
 /**
- * Starts the site as `npm start` does and waits until it serves. `options` are options of Node. The test's client is a
- * trusted proxy, so it can name networks.
+ * Starts the site as `npm start` does and waits until it serves. `options` are options of Node. The site trusts the
+ * test as a proxy, so the test can say from which network a request comes.
  */
 export async function startSite(environment: Record<string, string>, options: string[] = []) {
   const port = environment.PORT ?? (await freePort())
@@ -40,7 +40,7 @@ export async function startSite(environment: Record<string, string>, options: st
   }
 }
 
-/** The process id of the PostgreSQL with this data folder. */
+/** Returns the process id of the PostgreSQL with this data folder. */
 export async function postmasterOf(folder: string): Promise<number> {
   const file = join(folder, 'postgres', 'postmaster.pid')
   return Number((await readFile(file, 'utf8')).split('\n', 1)[0])

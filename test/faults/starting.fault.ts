@@ -19,7 +19,7 @@ const start = async (DATABASE_URL: string) => run('build/server/serve.js', { DAT
 test('a server killed in the middle of a migration leaves nothing half done, and the next start completes it', async () => {
   const url = await emptyDatabase()
   await makeDatabaseOf0067(url)
-  // This login does not belong to the site, because a breaking migration does not run while one of the site's is
+  // This login does not belong to the site, because a breaking migration does not run while a login of the site is
   // connected.
   const client = await connectAsAnother(url)
   const before = await client.query('select name from migrations order by name')

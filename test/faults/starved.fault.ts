@@ -15,14 +15,16 @@ test.runIf(mayMount())(
   onAFullDisk,
 )
 
-// This test needs no root. PostgreSQL gets the same kind of error from the kernel, and goes on.
+// Unlike the test above, this test does not need root. The kernel gives PostgreSQL the same kind of error, and
+// PostgreSQL keeps running.
 if (process.platform === 'linux')
   test('a file cannot grow: forms that cannot be stored are refused, and once it can grow the site works again', async () => {
     const DATA_DIR = await scratchFolder()
     const server = await startSite({ DATA_DIR })
     const { staff, close } = await openDatabase({ dataFolder: DATA_DIR })
-    // The limit is the same for all files, so it must leave room for the write-ahead log, whose files have 16 MB each.
-    // Rows are added by the thousand: a slow machine would not add all within the statement timeout of 30 s.
+    // The limit applies to all files, so it must be above 16 MB, the size of the files of the write-ahead log. The
+    // table is filled until it is larger. Each statement adds only a thousand rows, because on a slow machine one
+    // statement for all rows would exceed the statement timeout of 30 s.
     for (let thousand = 0; thousand < 12; thousand++)
       await staff.query(sql`
         insert into opportunity_submissions (company, company_website, location, country, services, project_type,
@@ -67,7 +69,8 @@ test('slow queries occupy every connection: visitors are told in time, cached pa
   const visitors = submitters(50, () => server.address)
   await expect.poll(() => visitors.outcome.refused.size).toBeGreaterThan(50)
   expect(await home()).toContain('Known before')
-  // The request may have been taken down meanwhile, and this cannot be checked at the moment.
+  // After this notice of a change, the site must not show the page: the request may have been taken down, and the site
+  // cannot check this while the table is locked.
   await staff.query(sql`notify published_data`)
   await expect.poll(home).not.toContain('Known before')
   await holder.query('rollback')
@@ -125,13 +128,13 @@ async function onAFullDisk(): Promise<void> {
   const ballast = join(folder, 'ballast')
   await writeFile(ballast, Buffer.alloc(400 * 1024 * 1024)).catch(() => {})
   await expect.poll(() => visitors.outcome.refused.size).toBeGreaterThan(20)
-  // Cached pages are still shown.
+  // Cached pages must still be shown.
   expect((await fetch(`${server.address}/faq`)).status).toBe(200)
   await rm(ballast)
   await waitForRecovery(visitors.outcome)
   const outcome = await visitors.stop()
   const database = await openDatabase({ dataFolder: DATA_DIR })
-  // Without room for its write-ahead log PostgreSQL ends as if it were killed.
+  // Without room for its write-ahead log, PostgreSQL ends as if it were killed, so a refused request may be stored.
   await expectNothingLost(database.staff, withRefusedAsBroken(outcome)).finally(database.close)
   await server.stop()
 }
@@ -142,7 +145,7 @@ const waitForRecovery = ({ acknowledged }: Outcome) => {
   return expect.poll(() => acknowledged.size).toBeGreaterThan(before + 50)
 }
 
-/** Limits the size of every file of a process. The hard limit stays, so that the limit can be lifted again. */
+/** Limits the size of every file that a process writes. The hard limit stays, so that the limit can be lifted again. */
 function limitFiles(pid: number, bytes: number | 'unlimited'): void {
   // The command runs as the owner of the process, because not every root may set limits for other users.
   const owner = ownerOf(pid)
@@ -160,12 +163,12 @@ function ownerOf(pid: number): { uid: number; gid: number } | undefined {
   return process && { uid: process.uid, gid: process.gid }
 }
 
-/** Mounts a file system with this many megabytes on the folder. Throws where this is not allowed. */
+/** Mounts a file system with this many megabytes on the folder. Throws if this is not allowed. */
 function mountSmall(folder: string, megabytes: number): void {
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=1777`, 'tmpfs', folder], { stdio: 'ignore' })
 }
 
-/** Only root may mount, and not in every container. */
+/** Whether this process may mount a file system. Only root may, and not in every container. */
 function mayMount(): boolean {
   const folder = mkdtempSync(join(tmpdir(), 'dalil-mount-'))
   try {

@@ -7,12 +7,15 @@ import type { Staff } from '../../db/client.server.ts'
 import { aVendorRequest } from '../builders.ts'
 import { encoded } from '../form.ts'
 
-/** The companies of the sent requests, by the answer that each got. */
+/**
+ * The companies of the sent requests: those that were acknowledged, those that were refused with a status, and those
+ * without a response.
+ */
 export type Outcome = { acknowledged: Set<string>; refused: Map<string, number>; broken: Set<string> }
 
 /**
- * Visitors who send one vendor request after another until stopped, each from another network. `addressOf` returns the
- * server for each request, as a load balancer would choose it.
+ * Starts visitors who send one vendor request after another until they are stopped, each from a different network.
+ * `addressOf` returns the server for each request, as a load balancer would choose it.
  */
 export function submitters(count: number, addressOf: (turn: number) => string) {
   const outcome: Outcome = { acknowledged: new Set(), refused: new Map(), broken: new Set() }
@@ -45,7 +48,7 @@ export function submitters(count: number, addressOf: (turn: number) => string) {
   }
 }
 
-/** Sends a vendor request of this company on a new connection, and returns the status of the answer. */
+/** Sends a vendor request of this company on a new connection, and returns the status of the response. */
 function post(address: string, companyName: string, network: string): Promise<number> {
   const body = encoded(aVendorRequest({ companyName })).toString()
   return new Promise((resolve, reject) => {
@@ -66,8 +69,9 @@ function post(address: string, companyName: string, network: string): Promise<nu
 }
 
 /**
- * The outcome for a test that kills PostgreSQL: a refused request may be stored. A commit is on the disk before it is
- * acknowledged, and the acknowledgement can be lost on the way.
+ * Returns the outcome with the refused requests counted as broken, for a test that kills PostgreSQL. In such a test a
+ * refused request may be stored: a commit is on the disk before it is acknowledged, and the acknowledgement can be
+ * lost.
  */
 export const withRefusedAsBroken = ({ acknowledged, refused, broken }: Outcome): Outcome => ({
   acknowledged,
@@ -76,8 +80,8 @@ export const withRefusedAsBroken = ({ acknowledged, refused, broken }: Outcome):
 })
 
 /**
- * Compares the stored rows with the answers: no acknowledged request is lost or stored twice, and no refused one is
- * stored.
+ * Compares the stored rows with the responses. No acknowledged request may be lost or stored twice, and no refused
+ * request may be stored.
  */
 export async function expectNothingLost(staff: Staff, { acknowledged, refused, broken }: Outcome): Promise<void> {
   const { rows } = await staff.query<{ company: string }>(sql`
@@ -93,7 +97,7 @@ export async function expectNothingLost(staff: Staff, { acknowledged, refused, b
     [...refused.keys()].filter((company) => known.has(company)),
     'refused and stored all the same',
   ).toEqual([])
-  // A request whose connection broke may be stored or not, because its sender got no answer.
+  // A request whose connection broke may be stored or not, because its sender got no response.
   expect(
     stored.filter((company) => !acknowledged.has(company) && !broken.has(company)),
     'stored and never sent',
