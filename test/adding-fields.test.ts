@@ -11,7 +11,10 @@ import { makeDatabaseOf0067 } from './version-0067.ts'
 
 const FIELDS = 'app/records/claims-work/claims-work.fields.ts'
 
-/** A copy of the sources with the column, the migration and the declaration of 'Add a field'. */
+/**
+ * Copies the sources and follows the section 'Add a field' of CONTRIBUTING.md: adds the column, the migration and the
+ * declaration of a field to the copy. Returns the folder of the copy.
+ */
 function copyWithSectors(): string {
   const recipe = readFileSync('CONTRIBUTING.md', 'utf8').split('\n## Add a field')[1] ?? ''
   const statements = recipe.match(/```sql\n([\s\S]*?)```/)?.[1] ?? ''

@@ -6,7 +6,7 @@ import { addressLinkOf, linkTo, pressOn } from './manage-links.ts'
 import { readPage } from './page.ts'
 import { deliver } from './post-office.ts'
 
-/** OLD is the contact address of `aVendorRequest`. The others are addresses that its sender may change to. */
+/** OLD is the contact address in `aVendorRequest`. The tests change it to one of the other addresses. */
 export const OLD = 'claims@wadi-build.example'
 export const NEW = 'rana@wadi-build.example'
 export const OTHER_DOMAIN = 'rana@depot.example'
@@ -16,7 +16,10 @@ export const RESTORE = '/manage/address/restore'
 
 const kindOf = (page: string) => (page.includes('/requests/') ? 'request' : 'listing')
 
-/** The console, with functions that request a change of address and follow the links of its letters. */
+/**
+ * Returns the test console with functions that request a change of a sender's address and follow the links in the
+ * emails about it.
+ */
 export async function testAddressChanges() {
   const console = await testConsole()
   const { site, staff, submitRequest, approve } = console
@@ -29,18 +32,22 @@ export async function testAddressChanges() {
 
   const requestAddress = (link: string, contactEmail: string) => site.post(addressLinkOf(link), { contactEmail })
 
-  /** Presses the button of a page and returns the text of the page that follows. */
+  /** Submits the form on the page of a link, and returns the text of the page that the site then shows. */
   async function pressButton(link: string, form: Record<string, string> = {}): Promise<string> {
     const answer = await pressOn(site, link, form)
     const page = answer.status === 303 ? await site.get(answer.headers.get('Location') ?? '') : answer
     return (await readPage(page)).text
   }
 
-  /** Sends all queued letters, whether due or not, and returns them with their recipients and links. */
+  /**
+   * Sends all queued emails, including those that are not due yet, and returns each with its recipients and its manage
+   * link.
+   */
   async function deliverLetters() {
     await staff.query(sql`update letters set due_at = now() where state = 'queued'`)
     const received = await deliver(site)
-    // Otherwise the next acts would be reported in the same letter: it collects the acts of ten minutes.
+    // An address gets only one confirmation email in ten minutes. The sent emails are made ten minutes older, so that a
+    // test can request the next one at once.
     await staff.query(sql`update letters set created_at = created_at - interval '10 minutes' where state = 'sent'`)
     return received.map(({ recipients, subject, text }) => ({
       to: recipients.join(),
@@ -50,7 +57,7 @@ export async function testAddressChanges() {
     }))
   }
 
-  /** The link to this path in the letter to this address. */
+  /** Sends all queued emails, and returns the link to `path` in the email to `address`. */
   async function letterTo(address: string, path: string): Promise<string> {
     const received = await deliverLetters()
     return (
@@ -64,7 +71,10 @@ export async function testAddressChanges() {
     return letterTo(address, CONFIRM)
   }
 
-  /** Requests the new address and confirms it with the link of the letter. Returns the text of the page. */
+  /**
+   * Requests the change to `address` and confirms it with the link in the email. Returns the text of the page that
+   * follows.
+   */
   const changeAddress = async (page: string, address: string) => pressButton(await confirmLinkFor(page, address))
 
   async function published(submitted: Promise<string> = submitRequest()) {

@@ -15,7 +15,8 @@ const site = await testSite()
 afterAll(() => site.close())
 
 /**
- * Phrases that would help the other party if a request with its sender's name contained them, in English and in Arabic.
+ * Phrases that admit something that helps the other party in a dispute, in English and Arabic. No request that names
+ * its sender should contain them.
  */
 const admissions: Record<string, RegExp[]> = {
   'late or missing notices': [
@@ -93,11 +94,15 @@ test('no sample and no invented request contains an admission', () => {
   const texts = [...opportunitySamples, ...requestSamples, ...endedRequests, ...invented].map(
     ({ description }) => description,
   )
-  // One sample is an advertisement, which a reviewer declines. It names a fee.
+  // The one text that is found is a sample of an advertisement, which reviewers are expected to decline. It names a
+  // fee.
   expect(admissionsIn(texts)).toEqual([expect.stringContaining("'AED 7' in 'BEST RATES")])
 })
 
-/** The messages of a catalogue: the English text, the Arabic text, and the files that contain them. */
+/**
+ * Returns the messages of a catalogue, each with its English text, its Arabic text and the source files that contain
+ * it.
+ */
 async function readCatalogue(file: string) {
   const options = { locale: 'ar', sourceLocale: 'en', filename: file }
   const entries = Object.entries(await formatter().parse(readFileSync(file, 'utf8'), options))

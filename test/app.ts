@@ -5,22 +5,23 @@ import { encoded, type Form } from './form.ts'
 import { type Page, readPage } from './page.ts'
 import { signInTo } from './sign-in.ts'
 
-/** The built site on its own database. Requests reach it as from a browser without scripts. */
+/** The built site on a database of its own. Its functions send requests as a browser without scripts does. */
 export type TestSite = {
   database: TestDatabase
   settings: Environment
   /**
-   * Sends one request and does not follow redirects. A form value may be a list, which becomes one field for each item.
+   * `get`, `post` and `send` send one request and do not follow redirects. A form value may be a list, which becomes
+   * one field for each item.
    */
   get(path: string, headers?: HeadersInit): Promise<Response>
   post(path: string, form: Form, headers?: HeadersInit): Promise<Response>
   send(request: Request): Promise<Response>
-  /** Sends requests from another network address. */
+  /** Returns functions that send requests from the network address `address`. */
   from(address: string): Pick<TestSite, 'get' | 'post' | 'send'>
   page(path: string, headers?: HeadersInit): Promise<Page>
-  /** The text of a page. */
+  /** Requests a page and returns its text. */
   text(path: string, headers?: HeadersInit): Promise<string>
-  /** Signs a reviewer in and returns the headers of the session. */
+  /** Signs a reviewer in and returns the request headers with the session's cookie. */
   signIn(email?: string): Promise<{ Cookie: string }>
   close(): Promise<void>
 }

@@ -2,12 +2,12 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, globSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 
-// The headless shell comes first: it has no window to draw, so the journeys take a third less processor time.
+// The headless shell comes first. It has no window to draw, so the browser tests take a third less processor time.
 const COMMANDS = ['chromium-headless-shell', 'chromium', 'google-chrome', 'google-chrome-stable', 'chromium-browser']
 
 /**
- * Returns the path of a Chromium for the tests: the one named by CHROMIUM_PATH, else one on the PATH, else Playwright's
- * own, else one that is installed now. Throws a sentence if none is available.
+ * Returns the path of a Chromium for the tests: the one that CHROMIUM_PATH names, or one on the PATH, or the one that
+ * Playwright has downloaded. If there is none, installs one. If that fails, throws an Error that says what to install.
  */
 export function provideChromium(): string {
   const found = findChromium()
@@ -26,19 +26,25 @@ function findChromium(): string | undefined {
 }
 
 /**
- * The paths of WebKitGTK's driver, of its browser, and of a virtual screen (Xvfb), because WebKitGTK has no headless
- * mode.
+ * The paths of WebKitGTK's driver, of its browser, and of the virtual screen Xvfb. WebKitGTK needs a screen, because it
+ * has no headless mode.
  */
 export type WebKit = { driver: string; browser: string; screen: string }
 
-/** Returns the path of a Firefox, in the same way as `provideChromium`. FIREFOX_PATH names it. */
+/**
+ * Returns the path of a Firefox: the one that FIREFOX_PATH names, or one on the PATH. If there is none, installs one.
+ * If that fails, throws an Error that says what to install.
+ */
 export function provideFirefox(): string {
   const firefox = findFirefox() ?? (installFromDebian('firefox-esr') && findFirefox())
   if (firefox) return firefox
   throw new Error('No Firefox for the tests: install Firefox, or set FIREFOX_PATH to the path of one.')
 }
 
-/** Returns undefined on systems other than Linux, which have no WebKitGTK. */
+/**
+ * Returns the paths of WebKitGTK's programs, and installs them if they are missing. Returns undefined on systems other
+ * than Linux, which have no WebKitGTK.
+ */
 export function provideWebKit(): WebKit | undefined {
   if (process.platform !== 'linux') return undefined
   const webKit = findWebKit() ?? (installFromDebian('webkit2gtk-driver', 'xvfb') && findWebKit())

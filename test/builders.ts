@@ -3,7 +3,9 @@ import type { Staff } from '../db/client.server.ts'
 import { type Kind, submissionKinds } from '../domain/kinds.ts'
 import type { Form } from './form.ts'
 
-/** A complete and valid vendor request, as the form sends it. A test passes only the fields that it is about. */
+/**
+ * Returns a complete and valid vendor request as the form sends it. A test passes only the fields that matter to it.
+ */
 export function aVendorRequest(fields: Record<string, string | readonly string[]> = {}) {
   return {
     vendorServices: ['Delay analysis'],
@@ -63,7 +65,7 @@ export const noClaimsWork = {
   assignments: '',
 }
 
-/** The row that `aVendorRequest` is stored as. */
+/** The columns of the row in which `aVendorRequest` is stored. */
 export const storedVendorRequest = {
   company: 'Wadi Build',
   company_website: 'https://wadi-build.example',
@@ -80,9 +82,7 @@ export const storedVendorRequest = {
   ...noContract,
 }
 
-/**
- * The columns of a published opportunity that the specification names, and the further columns that the filters use.
- */
+/** The columns of a published opportunity that the specification names, and the other columns that the filters use. */
 export type OpportunityRow = {
   company: string
   logo_url: string | null
@@ -105,7 +105,7 @@ export type OpportunityRow = {
   closes_on: string | null
 }
 
-/** A published opportunity. A test passes only the columns that it is about. */
+/** Returns a published opportunity. A test passes only the columns that matter to it. */
 export function anOpportunity(row: Partial<OpportunityRow> = {}): OpportunityRow {
   return {
     company: 'Wadi Build',
@@ -131,7 +131,7 @@ export function anOpportunity(row: Partial<OpportunityRow> = {}): OpportunityRow
   }
 }
 
-/** Publishes opportunities by plain SQL and returns their ids, in order. */
+/** Inserts published opportunities by SQL and returns their ids, in the order of `rows`. */
 export async function publish(staff: Staff, ...rows: OpportunityRow[]): Promise<string[]> {
   const { rows: published } = await staff.query<{ id: string }>(sql`
     insert into opportunities (company, logo_url, description, location, country, ownership_type, project_size,
@@ -148,7 +148,7 @@ export async function publish(staff: Staff, ...rows: OpportunityRow[]): Promise<
   return published.map(({ id }) => id)
 }
 
-/** A complete and valid listing of a company, as the form sends it. */
+/** Returns a complete and valid listing of a company as the form sends it. */
 export function aListing(fields: Record<string, string | readonly string[]> = {}) {
   return {
     vendorType: 'Company',
@@ -164,7 +164,7 @@ export function aListing(fields: Record<string, string | readonly string[]> = {}
   }
 }
 
-/** The row that `aListing` is stored as. */
+/** The columns of the row in which `aListing` is stored. */
 export const storedListing = {
   vendor_type: 'Company',
   company_name: 'Mizaneth Claims',
@@ -181,7 +181,10 @@ export const storedListing = {
   ...noClaimsWork,
 }
 
-/** A freelancer's listing as the form sends it. Browsers send the fields for companies empty. */
+/**
+ * Returns a freelancer's listing as the form sends it. Browsers also send the fields that only companies fill in, but
+ * empty.
+ */
 export function aFreelancer(fields: Record<string, string | readonly string[]> = {}) {
   return aListing({
     vendorType: 'Freelancer',
@@ -194,7 +197,7 @@ export function aFreelancer(fields: Record<string, string | readonly string[]> =
   })
 }
 
-/** The columns of an approved listing that the specification names. */
+/** The columns of a listing that tests set: those that the specification names, and some others. */
 export type ListingRow = {
   vendor_type: string
   company_name: string
@@ -220,8 +223,8 @@ export type ListingRow = {
 }
 
 /**
- * Puts listings into the directory by plain SQL and returns their ids, in order. A test passes only the columns that it
- * is about.
+ * Inserts listings by SQL and returns their ids, in the order of `rows`. They are approved unless a test says
+ * otherwise. A test passes only the columns that matter to it.
  */
 export async function insertListings(staff: Staff, ...rows: Partial<ListingRow>[]): Promise<string[]> {
   const complete = rows.map((row) => ({
@@ -254,13 +257,13 @@ export async function insertListings(staff: Staff, ...rows: Partial<ListingRow>[
   return listed.map(({ id }) => id)
 }
 
-/** A contact message as its form sends it. */
+/** Returns a contact message as its form sends it. */
 export function aMessage(fields: Record<string, string> = {}) {
   return { name: 'Rana', email: 'rana@khudayri.example', message: 'Please correct our listing.', ...fields }
 }
 
-/** The form of each kind of submission. */
+/** Functions that return a valid form for each kind of submission. */
 export const aSubmission: Record<Kind, () => Form> = { request: aVendorRequest, listing: aListing, message: aMessage }
 
-/** A count for each kind of submission. */
+/** The number 0 for each kind of submission. */
 export const noSubmissions = Object.fromEntries(submissionKinds.map((kind) => [kind, 0])) as Record<Kind, number>

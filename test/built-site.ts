@@ -7,13 +7,13 @@ import { UNLIMITED } from './environment.ts'
 /** The address that the site has in tests. */
 export const ORIGIN = 'http://dalil.example'
 
-/** The path of a file or folder of the built site, which bin/ready.mjs has built. */
+/** Returns the path of a file or folder of the built site in build/. */
 export const built = (path: string) => fileURLToPath(new URL(`../build/${path}`, import.meta.url))
 
 /**
- * The built site on a database made by `testDatabase`, with the test's own routes beside those of the site, and
- * `createListener` to put it behind a socket. It has a mail server unless `SMTP_URL` is empty, but no worker sends its
- * letters.
+ * Opens the built site on a database made by `testDatabase`, with routes of the test in addition to its own.
+ * `createListener` puts the site behind a socket. The site has a mail server unless `SMTP_URL` is empty, but no worker
+ * sends its emails.
  */
 export async function builtSite(
   environment: Record<string, string> = {},
@@ -34,7 +34,7 @@ export async function builtSite(
   return { database, settings, app, pages, createListener }
 }
 
-/** The route of a page of the built site, with some exports of its module replaced. */
+/** Returns the route of a page of the built site, with some exports of its module replaced by `parts`. */
 export async function changedPage(path: string, parts: Record<string, unknown>): Promise<Routes> {
   const { pages } = await builtServer()
   const page = Object.values(pages.routes).find((route) => route?.path === path)
@@ -43,8 +43,8 @@ export async function changedPage(path: string, parts: Record<string, unknown>):
 }
 
 export async function builtServer() {
-  // vitest.config.ts cannot set this for the slow tests: the programs that they start would inherit it, and npm would
-  // then leave out the development packages.
+  // The slow tests cannot set this in vitest.slow.config.ts: the programs that they start would inherit it, and npm
+  // would then leave out the development packages.
   process.env.NODE_ENV = 'production'
   return (await import(built('server/index.js'))) as typeof import('../server/app.ts')
 }

@@ -10,7 +10,7 @@ type Check = { name: string; passes: () => boolean | Promise<boolean> }
 
 const readCatalogues = () => catalogues.map((path) => readFileSync(path, 'utf8')).join()
 
-// `npm run check` runs the checks that need neither a server nor a database.
+// The checks of `npm run check`. They need neither a server nor a database.
 const checks: Check[] = [
   { name: 'lint and format', passes: () => run('biome', ['check', '--error-on-warnings']) },
   { name: 'types', passes: () => run('react-router', ['typegen']) && run('tsc', []) },
@@ -48,7 +48,7 @@ function layersAreKept(): boolean {
   return found.length === 0
 }
 
-/** Extracts the messages again. A catalogue that changes was out of date, and is up to date afterwards. */
+/** Extracts the messages from the code again, and returns whether the catalogues were already up to date. */
 function cataloguesAreCurrent(): boolean {
   const before = readCatalogues()
   const { status, stderr } = spawnSync('lingui', ['extract', '--clean'], { encoding: 'utf8' })

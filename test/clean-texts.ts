@@ -1,4 +1,4 @@
-/** Descriptions that reveal nothing about their senders. */
+/** Descriptions of requests that reveal nothing about their senders. */
 export const cleanEnglish = [
   `We are the main contractor on a wastewater treatment plant under the FIDIC Yellow Book 1999. The works are 80% complete and eleven months late. We need a delay analyst to prepare an extension of time claim under Sub-Clause 20.1.`,
   `Employer under a FIDIC Red Book 2017 contract. The Contractor has referred a dispute to the DAAB: 214 days and the cost of prolongation. Our Response is due in 28 days. Please send CVs of the people who would do the work.`,

@@ -16,7 +16,7 @@ const SENDER = {
 const SECRETS = ['zarqaa', 'tunnelling', 'dukhan', 'zarqmail', 'logos.example', 'other side reads this', '2098']
 const SEARCHES = ['Zarqaa Tunnelling', 'zarqaa-deep.example', 'Dukhan', 'bids@post.zarqmail.example']
 
-/** A second company, which replaces the sender's details. */
+/** A second company, whose details replace those of `SENDER` in the middle of the test. */
 const OTHER_SENDER = {
   company: 'Umm Khuzama Dredging',
   company_website: 'https://khuzama.example',
@@ -44,7 +44,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** Publishes a confidential request and returns its public id. */
+/** Stores a confidential request, approves it, and then gives it `status`. Returns its public id. */
 async function confidential(status: string, columns: Record<string, unknown>): Promise<string> {
   const row = {
     ...SENDER,
@@ -72,11 +72,11 @@ async function confidential(status: string, columns: Record<string, unknown>): P
   return published[0]?.id ?? ''
 }
 
-/** The pages that show no requests. */
+/** Matches the paths of pages that show no requests. */
 const CONTENT_PAGES =
   /^(\/ar)?\/(about|blog|browse|contact|data|deadlines|faq|for-vendors|guides|list-your|privacy|terms|use-cases|vendors)/
 
-/** Addresses that no page links to. */
+/** Returns the addresses that the crawl starts with, because no page links to them. */
 const unlinkedAddresses = () => [
   ...['/robots.txt', '/sitemap.xml', '/manifest.webmanifest', '/api/openapi.json', '/api/v1/lists', '/api/v1/changes'],
   ...['/api/v1/requests', '/api/v1/requests?locale=ar', '/embed', '/embed?locale=ar', '/opportunities.csv'],
@@ -101,13 +101,14 @@ const unlinkedAddresses = () => [
 const TIME_OF_ANSWER = /"since":"[^"]*"|DTSTAMP:\S+/g
 
 /**
- * The status, the headers and the body of each answer, by path, without the values that depend on the time of the
- * answer.
+ * The responses by path. Each text consists of the status, the headers and the body, without the values that depend on
+ * the time of the response.
  */
 type Answers = Map<string, string>
 
 /**
- * Starts at the addresses that no page links to, and follows all links. If `paths` are passed, requests these alone.
+ * Requests the addresses that no page links to, and follows all links from there. If `paths` are passed, requests only
+ * these.
  */
 async function crawl(paths?: string[]): Promise<Answers> {
   const answers: Answers = new Map()
@@ -129,7 +130,7 @@ async function crawl(paths?: string[]): Promise<Answers> {
   return answers
 }
 
-/** Values that a page loads later arrive in any order. */
+/** Returns the values in the data of a page, sorted, because the values that a page loads later arrive in any order. */
 const valuesIn = (data: string) =>
   (data.match(/"(?:[^"\\]|\\.)*"/g) ?? [])
     .filter((value) => !/^"_\d+"$/.test(value))
@@ -140,7 +141,7 @@ function targetsIn(text: string, path: string): string[] {
   const linked = elementsIn(text).flatMap((element) =>
     ['href', 'src', 'action'].flatMap((name) => attributeOf(element, name) ?? []),
   )
-  // Full addresses stand in the images of the head, in sitemaps, in feeds and in the API.
+  // Full addresses are in the image tags of a page's head, in sitemaps, in feeds and in the API.
   const fullAddresses = text.match(/http:\/\/dalil\.example[^\s"'<>\\)&]*/g) ?? []
   return [...linked, ...fullAddresses].flatMap((target) => {
     const { origin, pathname, search } = new URL(target, ORIGIN + path)
@@ -148,7 +149,7 @@ function targetsIn(text: string, path: string): string[] {
   })
 }
 
-/** The address of the data that scripts request instead of the page. */
+/** Returns the address of the data that the site's scripts request instead of this page. */
 const dataOf = (path: string) => {
   const { pathname, search } = new URL(path, ORIGIN)
   return `${pathname === '/' ? '/_' : pathname}.data${search}`
@@ -173,13 +174,13 @@ async function callTools(): Promise<string> {
   return (await Promise.all(answers)).join('\n')
 }
 
-/** All values that the visitors' login can read, and the statistics about them that PostgreSQL shows to it. */
-/** Without the random ids, one of which once contained the digits of the year. */
+/** Returns the secrets that a text contains. Ids are ignored, because a random id once contained the digits 2098. */
 function secretsIn(text: string): string[] {
   const searched = text.toLowerCase().replace(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g, '')
   return SECRETS.filter((secret) => searched.includes(secret))
 }
 
+/** Returns all values that the visitors' login can read, and the statistics about them that PostgreSQL shows to it. */
 async function readableRows(): Promise<string> {
   await staff.query(sql`analyze opportunities, unlisted_opportunities`)
   const { rows: columns } = await visitor.query<{ table: string; column: string }>(sql`
@@ -205,14 +206,14 @@ test('no answer, header, image or readable row names the sender of a confidentia
   expect(before.size).toBeGreaterThan(400)
   for (const id of ids) expect([...before.keys()].some((path) => path.includes(id))).toBe(true)
   for (const [path, answer] of before) {
-    // The page of a search repeats the words that were typed.
+    // A page of search results repeats the words that were searched for.
     const leaked = path.includes('q=') ? [] : secretsIn(answer)
     expect([path, leaked]).toEqual([path, []])
   }
   const [tools, rows] = [await callTools(), await readableRows()]
   expect(secretsIn(rows)).toEqual([])
 
-  // The same requests now come from another company. An answer that changes would reveal something about the sender.
+  // The same requests now come from a different company. If a response changes, it reveals something about the sender.
   site.rendered.length = 0
   await staff.query(sql`
     update opportunity_submissions set company = ${OTHER_SENDER.company}, company_website = ${OTHER_SENDER.company_website},

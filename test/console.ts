@@ -13,15 +13,15 @@ export type { Kind }
 
 const forms: Record<Kind, string> = { ...byPublishedKind((kind) => publicationOf(kind).form), message: '/contact' }
 
-/** For each kind: the path of its form, a function that returns a valid form, and its table. */
+/** The path of the form, a function that returns a valid form, and the table of each kind of submission. */
 export const submissions = Object.fromEntries(
   submissionKinds.map((kind) => [kind, { form: forms[kind], build: aSubmission[kind], table: kinds[kind].table }]),
 ) as Record<Kind, { form: string; build: () => Form; table: string }>
 
-/** The table of a kind, for an SQL statement. */
+/** Returns the table of a kind, for an SQL statement. */
 export const tableOf = (kind: Kind) => raw(submissions[kind].table)
 
-/** Submits a form as a visitor does. Returns the submission's id and its page in the console. */
+/** Submits a form as a visitor does. Returns the submission's id and the path of its page in the console. */
 export async function submit(site: TestSite, kind: Kind, fields?: Form): Promise<{ id: string; page: string }> {
   const { form, build } = submissions[kind]
   const { status } = await site.post(form, fields ?? build())
@@ -33,22 +33,28 @@ export async function submit(site: TestSite, kind: Kind, fields?: Form): Promise
   return { id, page: pageOf(kind, id) }
 }
 
-/** The address that a decision redirects to: the page of the next pending submission, or that of the decided one. */
+/**
+ * Returns the address that a decision redirects to: `next`, the page of the next pending submission, or else the page
+ * of the decided one.
+ */
 export const afterDecision = (page: string, next = page): string =>
   `${next}?${new URLSearchParams({ decided: page.replace('/review/', '') })}`
 
-/** The id of the submission that a page of the console shows. */
+/** Returns the id of the submission that a page of the console shows. */
 export const idIn = (page: string): string => page.split('/').at(-1) ?? ''
 
-/** Publishes a request by SQL: without letters, and without the boxes that a confidential request needs. */
+/**
+ * Publishes a request by SQL. This queues no emails, and a confidential request needs none of the reviewer's
+ * checkboxes.
+ */
 export const approveBySql = (staff: Staff, page: string) =>
   staff.query(sql`
     update opportunity_submissions set status = 'approved', decided_at = now(), decided_as = 'staff', decided_by = 'a@b.example'
     where id = ${idIn(page)}`)
 
 /**
- * The review console with two reviewers, and functions for what they do. Each test begins without submissions and
- * letters.
+ * Opens a site with two reviewers, and returns functions for what they do in the review console. Each test begins
+ * without submissions and emails.
  */
 export async function testConsole(environment: Record<string, string> = {}) {
   const site = await testSite(environment)
@@ -73,7 +79,7 @@ export async function testConsole(environment: Record<string, string> = {}) {
   const act = (page: string, resource: string, form: Form = {}, reviewer: Reviewer = amal) =>
     site.post(`${page}/${resource}`, form, reviewer)
 
-  /** Approves the submission as its page shows it, with all boxes of a confidential request selected. */
+  /** Approves the submission as its page shows it. For a confidential request, all checkboxes are selected. */
   async function approve(page: string, reviewer: Reviewer = amal) {
     const answer = await act(page, 'approval', {}, reviewer)
     if (!answer.headers.get('Location')?.includes('incomplete')) return answer
@@ -83,7 +89,7 @@ export async function testConsole(environment: Record<string, string> = {}) {
     return act(page, 'approval', { seen: valuesOf('seen'), checkedItems: valuesOf('checkedItems') }, reviewer)
   }
 
-  /** The decisions on a submission, newest first. */
+  /** Returns the decisions on a submission, newest first. */
   async function decisionsOn(page: string) {
     const { rows } = await staff.query<{
       id: string
@@ -124,7 +130,7 @@ export async function testConsole(environment: Record<string, string> = {}) {
     undoLatest: async (page: string, reviewer?: Reviewer) => undo((await decisionsOn(page))[0]?.id, reviewer),
     decisionsOn,
 
-    /** The letters about a submission, in the order of their decisions. */
+    /** Returns the letters about a submission, oldest first. */
     async lettersAbout(page: string) {
       const { rows } = await staff.query<{
         template: string
@@ -137,7 +143,7 @@ export async function testConsole(environment: Record<string, string> = {}) {
       return rows
     },
 
-    /** A page of the console, and its text. */
+    /** `open` returns a page of the console, and `show` returns its text. */
     open: (path: string) => site.page(path, amal),
     show: (path: string) => site.text(path, amal),
   }

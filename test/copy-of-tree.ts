@@ -5,8 +5,8 @@ import { onTestFinished } from 'vitest'
 import { trackedFiles } from './document-examples.ts'
 
 /**
- * Copies the files that git tracks or would track, and links the installed packages. The copy is removed after the
- * test.
+ * Copies all files that git does not ignore into a new folder, with a link to the installed packages. Returns the
+ * folder, which is removed after the test.
  */
 export function copyOfTree(): string {
   const root = mkdtempSync(join(tmpdir(), 'dalil-copy-'))

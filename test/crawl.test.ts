@@ -23,12 +23,12 @@ type Crawled = {
   canonical: string | undefined
   /** The path of this page in each language. */
   alternates: Record<string, string | undefined>
-  /** The texts that people see or hear. */
+  /** The texts that people see or hear on the page. */
   texts: string[]
 }
 
 const site = await testServer({ TRUSTED_PROXIES: '127.0.0.1,::1' })
-/** The pages that links from the homepage lead to, directly or through other pages, and their answers. */
+/** The pages that can be reached through links from the homepage, by path. */
 let crawled: Map<string, Crawled>
 beforeAll(async () => {
   await seed(site.database.staff)
@@ -42,7 +42,7 @@ async function crawl(): Promise<Map<string, Crawled>> {
   const isFollowed = chooseAddresses()
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     if (found.has(next.path) || !isFollowed(next.path)) continue
-    // The site works for one network at most half of the time, so the crawl sends each request from another one.
+    // The site spends at most half of its time on one network, so the crawl sends its requests from different networks.
     const answer = await site.get(next.path, { 'X-Forwarded-For': `203.0.113.${found.size % 250}` })
     const html = answer.headers.get('Content-Type')?.startsWith('text/html') ? answer.text : ''
     const page = { status: answer.status, html, from: next.from, ...readDocument(html, next.path) }
@@ -52,12 +52,12 @@ async function crawl(): Promise<Map<string, Crawled>> {
   return found
 }
 
-/** How many pages of one kind are read. */
+/** The greatest number of pages of one kind that are read. */
 const MAX_PER_KIND = 20
 
 /**
- * Filters, shortlists and the pages of a list make thousands of addresses that differ only in the values of their
- * parameters.
+ * Returns a function that says whether to read an address. Addresses are of one kind if they differ only in the values
+ * of their parameters. Filters, shortlists and the pages of a list have thousands of these, so only some are read.
  */
 function chooseAddresses(): (path: string) => boolean {
   const chosen = new Map<string, Set<string>>()
@@ -96,7 +96,7 @@ function readDocument(html: string, path: string) {
 
 const pathOf = (link: Element) => new URL(attributeOf(link, 'href') ?? '').pathname
 
-/** The paths on this site that a page links to, loads or sends forms to. */
+/** Returns the paths on this site that a page links to, loads, or sends forms to. */
 function targetsIn(elements: Element[], path: string): string[] {
   const targets = elements.flatMap((element) =>
     ['href', 'src', 'action'].flatMap((name) => attributeOf(element, name) ?? []),
@@ -110,7 +110,7 @@ function targetsIn(elements: Element[], path: string): string[] {
 function textsOf(elements: Element[]): string[] {
   const attributes = ['aria-label', 'alt', 'placeholder', 'title', 'content']
   const named = elements.flatMap((element) => attributes.map((name) => attributeOf(element, name) ?? ''))
-  // A `bdi` is a part of a text that a person typed.
+  // A `bdi` contains text that a person typed, in any language.
   const isRead = (element: Element) =>
     !['script', 'bdi'].includes(element.tagName) && attributeOf(element, 'lang') !== 'en'
   const read = elements.filter(isRead)
@@ -144,7 +144,8 @@ async function pathsIn(sitemap: string): Promise<string[]> {
 
 test('in the list of links of a page, one name leads to one place', () => {
   const ambiguous = [...crawled].flatMap(([path, { links }]) => {
-    // A table of contents and the header may both use a name: one for a part of the page, the other for a page.
+    // Links to a part of the same page are left out. The table of contents and the header may use the same name, one
+    // for a part of the page and the other for a page.
     const named = Map.groupBy(
       links.filter(({ href }) => !href.startsWith('#')),
       ({ name }) => name,
@@ -171,7 +172,7 @@ test("'Skip to the list' and 'Skip filters' are on each page that has a list, an
 
 test('each page is in the language of its address, and names itself and its counterpart as alternates', () => {
   for (const [path, { html, language, direction, alternates, canonical }] of crawled) {
-    // The language of a frame is in its query.
+    // The language of the embedded list is in its query.
     if (!html || /^\/embed\b(?!\/)/.test(path)) continue
     expect([path, language, direction]).toEqual([path, ...(isArabic(path) ? ['ar', 'rtl'] : ['en', 'ltr'])])
     if (isUnlisted(html)) continue
@@ -195,7 +196,7 @@ test('only the language switch links to a page in the other language', () => {
 
 test('no Arabic page shows an English message', { timeout: 600_000 }, async () => {
   const messages = await englishMessages()
-  // The requests contain the names of contract forms too.
+  // Names of contract forms are left out, because vendor requests contain them too.
   const sentences = [...messages].filter((message) => message.split(' ').length > 3 && !message.startsWith('FIDIC '))
   const isEnglish = (text: string) => messages.has(text) || sentences.some((sentence) => text.includes(sentence))
   const english = [...crawled].flatMap(([path, { language, texts }]) =>
@@ -225,7 +226,7 @@ async function englishMessages(): Promise<Set<string>> {
   return new Set(messages.filter((message) => !/[{<]/.test(message) && !NAMES.includes(message)))
 }
 
-// The pages of one kind of record share their markup, so one of each is checked.
+// Pages whose addresses differ only in an id have the same markup, so only some of each kind are checked.
 test('the HTML of every page is valid', { timeout: 600_000 }, async () => {
   const pages = [...crawled].filter(([path, { html }]) => html && !path.includes('?'))
   const byForm = Map.groupBy(pages, ([path]) => path.replace(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}.*/, ''))
@@ -236,7 +237,7 @@ test('the HTML of every page is valid', { timeout: 600_000 }, async () => {
   expect(await invalidHtml(documents)).toEqual([])
 })
 
-// Text browsers show a page without styles, and copied text has none.
+// Text browsers and copied text have no styles that would keep the words apart.
 test('no two words of a page run together where one element ends and the next begins', () => {
   const joined = [...crawled].flatMap(([path, { html }]) =>
     html ? joinedWords(html).map((words) => [words, path]) : [],

@@ -13,7 +13,7 @@ import { TEMPLATE } from './postgresql.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** URL of the database in which the tests create others (test/global-setup.ts). */
+    /** The URL of the database through which tests create their own databases (test/global-setup.ts). */
     clusterUrl: string
   }
 }
@@ -23,12 +23,15 @@ export type TestDatabase = {
   visitor: Visitor
   url: string
   visitorLogin: Login
-  /** Adds many rows on a connection of its own: the pool's statement timeout is too short for a slow machine. */
+  /**
+   * Adds many rows with one statement, on a connection of its own. The statement timeout of the pool is too short for
+   * this on a slow machine.
+   */
   fill(statement: Sql): Promise<void>
   close(): Promise<void>
 }
 
-/** Creates an empty database on the PostgreSQL that the whole run shares, and returns its URL. */
+/** Creates an empty database on the PostgreSQL that all tests of a run share, and returns its URL. */
 export const emptyDatabase = () => databaseFrom('template1')
 
 async function databaseFrom(template: string): Promise<string> {
@@ -39,15 +42,15 @@ async function databaseFrom(template: string): Promise<string> {
 }
 
 /**
- * `url`: an existing database to use. `recognisesRepetitions`: whether a repeated submission is skipped
- * (skip_repetition).
+ * How a test database begins: `url` is an existing database to use, and `recognisesRepetitions` says whether the
+ * database skips a repeated submission (skip_repetition).
  */
 export type Beginning = { url?: string; recognisesRepetitions?: boolean }
 
-/** Creates a migrated database without a visitor's login, and returns its URL. */
+/** Creates a migrated database without the visitors' login, and returns its URL. */
 export async function migratedDatabase(): Promise<string> {
   const url = await databaseFrom(TEMPLATE)
-  // A copied database has the template's secret.
+  // The copy has the same secret as the template, so it gets a new one.
   const newSecret = 'update rate_limit_secret set secret = uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())'
   await withConnection(loginFrom(url), (client) => client.query(newSecret))
   return url
@@ -58,8 +61,8 @@ const disableRepetitionTriggers = Object.values(kinds)
   .join(';')
 
 /**
- * A new migrated database, or the one at `url`. It stores repeated submissions unless the test says otherwise, because
- * most tests send the same form several times.
+ * Opens a new migrated database, or the one at `url`. It stores repeated submissions unless the test sets
+ * `recognisesRepetitions`, because most tests send the same form several times.
  */
 export async function testDatabase({ url, recognisesRepetitions = false }: Beginning = {}): Promise<TestDatabase> {
   const isMigrated = url === undefined
@@ -80,8 +83,8 @@ export async function testDatabase({ url, recognisesRepetitions = false }: Begin
 }
 
 /**
- * Connects with a login that does not belong to the site, because a breaking migration does not run while one of the
- * site's is connected.
+ * Connects with a login that does not belong to the site, because a breaking migration does not run while a login of
+ * the site is connected.
  */
 export async function connectAsAnother(url: string): Promise<pg.Client> {
   const login = `other_${randomUUID().replaceAll('-', '')}`
@@ -112,7 +115,10 @@ export async function whileUnreachable(url: string, work: () => Promise<void>): 
   }
 }
 
-/** Takes all connections of a pool, until the given function is called or the test ends. */
+/**
+ * Takes all connections of a pool, and returns a function that releases them. They are also released when the test
+ * ends.
+ */
 export async function takeAllConnections(pool: pg.Pool): Promise<() => void> {
   const taken = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()))
   const release = () => {

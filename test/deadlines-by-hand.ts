@@ -2,9 +2,11 @@ export type Counted = {
   form: string
   start: string
   others?: Record<string, string>
-  /** Dates counted from an entered date. The calendar file has them too. */
+  /** The dates of the steps that are counted from an entered date. The calendar file contains them too. */
   deadlines: Record<string, string>
-  /** Dates counted from the last day of the step before. */
+  /**
+   * The dates of the steps that are counted from the last day of the previous step, because no date was entered for it.
+   */
   assumed?: Record<string, string>
 }
 

@@ -2,8 +2,8 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 
 /**
- * Returns a function that lists the faults of a body, according to the schema of an OpenAPI document for a path and a
- * status.
+ * Returns a function that lists the differences between a body and the schema that an OpenAPI document has for this
+ * path, status and media type.
  */
 export function schemaFaults(
   // biome-ignore lint/suspicious/noExplicitAny: JSON of the site
@@ -20,6 +20,9 @@ export function schemaFaults(
   return (body) => (validate(body) ? [] : (validate.errors ?? []))
 }
 
-/** Refuses members that the document does not describe. Otherwise they would go unnoticed. */
+/**
+ * Returns the schemas with a rule that refuses members that the document does not describe. By default JSON Schema
+ * allows them.
+ */
 const withoutAdditionalProperties = (components: object): object =>
   JSON.parse(JSON.stringify(components).replaceAll('"type":"object"', '"type":"object","additionalProperties":false'))

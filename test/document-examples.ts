@@ -11,24 +11,31 @@ export const trackedFiles = (...patterns: string[]) =>
 
 export const documents = () => trackedFiles('*.md')
 
-/** `origin`: the document and the line from which the line comes. */
+/**
+ * A line of a file. `origin` is the document and the line of the document from which it was copied, such as
+ * 'README.md:12'.
+ */
 type Line = { text: string; origin?: string }
 type Example = { origin: string; file?: string | undefined; lines: Line[] }
 
-/** Type-checks a copy of the sources to which the TypeScript examples of the documents are added. */
+/**
+ * Type-checks a copy of the sources to which the TypeScript examples of the documents are added. Returns the faults
+ * found.
+ */
 export function faultsOfExamples(documents: string[]): string[] {
   const { files, faults } = withExamples(documents)
   return faults.length > 0 ? faults : typeErrors(files)
 }
 
-/** The text of a file after the examples of a document have been applied. */
+/** Returns the text of a file after the examples of a document have been added to it. */
 export const textWithExamples = (document: string, file: string): string =>
   textOfLines(withExamples([document]).files.get(file) ?? [])
 
 /**
- * The fence of an example names its file: ```ts path/of/file.ts. A new file is the whole example. In a file of the
- * sources, each part of the example (parts are separated by '// …') goes before its own last line, or after its own
- * first line.
+ * Adds the examples to their files. The line that opens an example names its file: ```ts path/of/file.ts. If there is
+ * no such file, the example is the whole file. Otherwise '// …' separates the parts of the example. If the last line of
+ * a part is in the file, the other lines are inserted before it. If only the first line is in the file, they are
+ * inserted after it.
  */
 function withExamples(documents: string[]): { files: Map<string, Line[]>; faults: string[] } {
   const files = new Map<string, Line[]>()
@@ -72,7 +79,7 @@ function partsOf(lines: Line[]): Line[][] {
 const textOf = (lines: Line[]) => lines.map(({ text }) => text.trim()).join('\n')
 
 function insert(part: Line[], source: Line[], file: string): string[] {
-  // The sources contain the example already.
+  // Nothing is inserted if the file already contains this part.
   if (textOf(source).includes(textOf(part))) return []
   const find = (line?: Line) => {
     const [at, ...others] = source.keys().filter((index) => source[index]?.text.trim() === line?.text.trim())

@@ -18,7 +18,10 @@ const folders = new Set(files.flatMap(foldersOf))
 const paths = new Set([...files, ...folders])
 const names = new Set(files.map((file) => basename(file)))
 
-/** The documents name a file that only earlier releases have: operators recognise the release to start first by it. */
+/**
+ * A migration that only earlier releases contain. The documents name its file, because it shows operators which release
+ * they must start first.
+ */
 const LAST_REPLACED = `db/migrations/${OLDEST_MIGRATION}.sql`
 const exists = (path: string) => paths.has(path) || path.startsWith('db/migrations/NNNN_') || path === LAST_REPLACED
 
@@ -27,14 +30,20 @@ const proseOf = (markdown: string) => markdown.replace(BLOCK, '')
 const blocksOf = (markdown: string, language: string) =>
   [...markdown.matchAll(BLOCK)].filter(([, named]) => named === language).map(([, , code = '']) => code)
 
-/** The code between backticks and in blocks of shell. A release and a clone have the same files. */
+/**
+ * Returns the code between backticks and in shell blocks, with the paths of a release made relative like those of a
+ * clone.
+ */
 const codeIn = (markdown: string) =>
   [...proseOf(markdown).matchAll(/`([^`\n]+)`/g)]
     .map(([, code = '']) => code)
     .concat(blocksOf(markdown, 'sh'), blocksOf(markdown, ''))
     .map((code) => code.replace(/\/srv\/dalil\/[\w-]+\//g, ''))
 
-/** Each word that begins with a folder of the repository, and each bare name of a source file or a document. */
+/**
+ * Returns each path that begins with a top-level folder of the repository, and each bare name of a source file or a
+ * document.
+ */
 function pathsIn(markdown: string): string[] {
   const top = [...folders].filter((folder) => !folder.includes('/')).join('|')
   const code = codeIn(markdown)
@@ -61,11 +70,14 @@ test.for(all)('the npm scripts that %s names exist', (document) => {
 test('docs/environment.md explains every setting, and nothing that is no setting', () => {
   const firstCells = read('docs/environment.md').match(/^\| `.*?` \|/gm) ?? []
   const explained = firstCells.flatMap((cell) => [...cell.matchAll(/`(\w+)`/g)].map(([, name]) => name))
-  // An operator does not set LISTEN_FDS: systemd does.
+  // LISTEN_FDS is not explained, because systemd sets it and not the operator.
   expect([...explained, 'LISTEN_FDS'].sort()).toEqual([...settingNames].sort())
 })
 
-/** The targets of links on a page: its headings, spelt as GitHub spells them, and its anchors. */
+/**
+ * Returns the targets that a link can name after '#': the headings of a page, spelt as GitHub spells them, and its
+ * anchors.
+ */
 const anchorsOf = (markdown: string) => [
   ...[...proseOf(markdown).matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) =>
     heading
@@ -93,7 +105,7 @@ test.for(files.filter((file) => /^deploy\/.*\.\w+$/.test(file)))('the documents 
   expect(named.filter((link) => !leadsSomewhere('README.md', link))).toEqual([])
 })
 
-/** The paths in a tree of indented names. */
+/** Returns the paths in a drawing of a folder tree, in which each level is indented further. */
 function pathsOfTree(tree: string): string[] {
   const above: { indent: number; path: string }[] = []
   return tree.split('\n').flatMap((line) => {
@@ -117,7 +129,8 @@ test('the tree in the README matches the repository', () => {
 test.for(all.filter((document) => blocksOf(read(document), 'sql').length > 0))(
   'PostgreSQL runs the SQL of %s',
   async (document) => {
-    // PostgreSQL creates no database in a transaction, and two roles cannot have one name.
+    // PostgreSQL cannot create a database in a transaction, so 'create database' is left out. The names get a different
+    // prefix, because a role called dalil may already exist.
     const statements = blocksOf(read(document), 'sql')
       .join('\n')
       .replace(/^create database .*$/gm, '')

@@ -2,14 +2,16 @@ import sql from 'sql-template-tag'
 import type { Staff } from '../db/client.server.ts'
 import { anOpportunity, insertListings, publish } from './builders.ts'
 
-/** Words that careless serialization would damage: the special characters of COPY, JSON, SQL and CSV, and Arabic. */
+/**
+ * A text that careless serialization would damage: it has special characters of COPY, JSON, SQL and CSV, and Arabic.
+ */
 export const AWKWARD = [
   '"\'\\ \\N \\. \\t {a,"b"} NULL ,;',
   '\\.',
   '\t\r\n\b\v\f\u0001\u001f\u2028 عُقُودٌ مطالبة 🏗️ Façade ',
 ].join('\n')
 
-/** Puts rows into every table, whether a backup contains it or leaves it out. */
+/** Inserts rows into every table of the core, including those that a backup leaves out. */
 export async function fillEveryTable(staff: Staff): Promise<void> {
   await publish(
     staff,

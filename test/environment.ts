@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 
 /**
- * A free port above 10080, which browsers refuse, and below 32768, where Linux begins to assign ports to connections. A
- * port from Linux's range was once taken before the server that should listen on it had started.
+ * Returns a free port. It is above 10080, which browsers refuse, and below 32768, where Linux begins to assign ports to
+ * connections: a port from that range was once taken before the server that should listen on it had started.
  */
 export async function freePort(): Promise<string> {
   const port = randomInt(11_000, 32_768)
@@ -19,14 +19,14 @@ export async function freePort(): Promise<string> {
   return String(port)
 }
 
-/** Settings that lift the rate limits, because tests send more than a person would, all from one address. */
+/** Settings that lift the rate limits, because tests send more forms than a person would, and all from one address. */
 export const UNLIMITED = {
   SUBMISSIONS_PER_10_MINUTES: '1000000',
   SUBMISSIONS_PER_DAY: '1000000',
   SIGN_INS_PER_10_MINUTES: '1000000',
 }
 
-/** Settings that replace all example values. */
+/** Settings about the operator that replace all example values. */
 export const operatorFacts = {
   OPERATOR_NAME: 'Daleel Directories LLC',
   OPERATOR_ADDRESS: 'Aqaba',

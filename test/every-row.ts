@@ -1,21 +1,25 @@
 import { withConnection } from '../db/connection.ts'
 import { type DatabaseSettings, reachDatabase } from '../db/database.ts'
 
-// Columns that differ between databases: the times of migrations and backups, and the secret.
+// The columns that are compared of tables whose other columns differ even between equal databases: the times of
+// migrations and commands, and the secret.
 const comparable: Record<string, string> = {
   migrations: 'name',
   command_runs: 'command',
   rate_limit_secret: 'length(secret)::text',
 }
 
-/** Every row of every table of a database as PostgreSQL writes it, sorted. Of the migrations only their names. */
+/**
+ * Returns every row of every table of a database, by table, as PostgreSQL writes it, sorted. For the tables in
+ * `comparable`, it returns only the columns named there.
+ */
 export async function everyRow(settings: DatabaseSettings): Promise<Record<string, string[]>> {
   const { owner, leave } = await reachDatabase(settings)
   try {
     return await withConnection(owner, async (client) => {
       const rowsOf = async (text: string) => (await client.query<[string, string]>({ text, rowMode: 'array' })).rows
       const rows: Record<string, string[]> = {}
-      // The columns of an older database may be in another order.
+      // The columns are sorted by name, because they may be in a different order in an older database.
       for (const [table, columns] of await rowsOf(`
         select table_name, string_agg(quote_ident(column_name), ', ' order by column_name)
         from information_schema.tables join information_schema.columns using (table_schema, table_name)

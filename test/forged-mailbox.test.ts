@@ -12,7 +12,8 @@ import { approveBySql, idIn, testConsole } from './console.ts'
 import { UNLIMITED } from './environment.ts'
 import { linkTo, pressOn } from './manage-links.ts'
 
-// Until migration 0100 both mailboxes had the key 3981151620345705831. The second was found in 9 s on one core.
+// Two different mailboxes for which mailbox_key returned the same number, 3981151620345705831, before migration 0100.
+// The second address was found in 9 s on one core.
 const VICTIM = 'victim.person@gmail.com'
 const FORGED = 'vhf3jg1c5xoosft4uvu0mhwg@gmail.com'
 
@@ -36,8 +37,8 @@ async function aVendor(contactEmail = 'office@mizaneth.example'): Promise<string
 let networkCount = 0
 
 /**
- * Writes to a vendor and confirms the message with the link of the email. Returns the hold reason or the state of the
- * message.
+ * Sends a message to a vendor and confirms it with the link in the email. Returns the hold reason of the message, or
+ * else its state, or the status of the response if the confirmation fails.
  */
 async function send(vendor: string, email: string): Promise<string> {
   await site.from(`198.51.100.${++networkCount}`).post(`/contact-vendor/${vendor}`, {
@@ -101,7 +102,8 @@ test('messages, stops and reports of a forged address count against no other add
   expect(await send(fourth, FORGED)).toBe('429')
   expect(await send(one, VICTIM)).toBe('sent')
   expect(await send(other, VICTIM)).toBe('sent')
-  // A stop from before migration 0100, whose message has been deleted.
+  // This stop is like one from before migration 0100: it has the former hash of its sender, and its message has been
+  // deleted.
   await staff.query(
     sql`insert into relay_stops select former_sender_hash(${VICTIM}), ${third}::uuid, 'stop', '2026-01-01'`,
   )

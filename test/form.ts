@@ -1,4 +1,4 @@
-/** The fields of a form by name. A list of texts is one field for each text. */
+/** The fields of a form by name. A list of texts becomes one field for each text. */
 export type Form = Record<string, string | readonly string[]>
 
 /** Encodes a form as browsers do. */

@@ -8,9 +8,12 @@ import { startEmbeddedPostgres } from '../db/embedded/embedded.ts'
 import { loginFrom } from '../db/login.ts'
 import { makeTemplate, setForTests } from './postgresql.ts'
 
-/** Starts the PostgreSQL that all tests share, in a folder of its own, and stops it after the last test. */
+/**
+ * Starts the PostgreSQL that all tests share, in a temporary folder. Returns the function that stops it after the last
+ * test.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  // Tests over HTTP use the built site, which must be built from the present sources.
+  // Tests over HTTP use the built site, so it is built first if the sources have changed.
   execFileSync('node', ['bin/ready.mjs', '--build'], { stdio: 'inherit' })
   const folder = await mkdtemp(join(tmpdir(), 'dalil-test-'))
   // The programs that tests start share one compile cache.
@@ -21,7 +24,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('clusterUrl', server.url('postgres'))
   return async () => {
     await server.stop()
-    // Programs that are still stopping write to this folder.
+    // The removal is retried, because programs that are still stopping write to this folder.
     await rm(folder, { recursive: true, force: true, maxRetries: 10 })
   }
 }

@@ -2,7 +2,7 @@ import { within } from '@testing-library/dom'
 import type { TestSite } from './app.ts'
 import { textOf } from './page.ts'
 
-/** Reads the three lists and the two examples of the page of a guide. */
+/** Reads the three lists and the two examples on a guide's page. */
 export async function guideAt(site: TestSite, path: string) {
   const { document, getAllByRole } = await site.page(path)
   const [, keep, never] = [...document.querySelectorAll<HTMLElement>('[data-group]')] as HTMLElement[]

@@ -4,11 +4,11 @@ import { HtmlValidate } from 'html-validate'
 
 type Document = { path: string; html: string }
 
-// The rules turned off are rules of style, or rules that React's output breaks.
+// The rules that are turned off concern style, or React's output breaks them.
 const validator = new HtmlValidate({
   extends: ['html-validate:standard'],
   rules: {
-    // React spells <br/>, autoFocus and boolean attributes in its own way. Browsers read them the same.
+    // React writes <br/>, autoFocus and boolean attributes in its own way. Browsers read them in the same way.
     'void-style': 'off',
     'attr-case': 'off',
     'attribute-boolean-style': 'off',
@@ -17,7 +17,7 @@ const validator = new HtmlValidate({
     'no-trailing-whitespace': 'off',
     'long-title': 'off',
     'doctype-style': 'off',
-    // The inline scripts come from React Router. The security policy names each by its hash.
+    // The inline scripts come from React Router. The content security policy allows each of them by its hash.
     'require-sri': 'off',
     'no-inline-style': 'error',
     'tel-non-breaking': 'off',

@@ -1,13 +1,13 @@
 import type { Staff } from '../db/client.server.ts'
 import { startLetterWorker } from './letters.ts'
 
-/** Creates the queue of letters, as the first start does, and leaves no worker running. */
+/** Creates the job queue for letters, as a site does when it first starts. No worker is left running. */
 export async function makeLetterQueue(staff: Staff): Promise<void> {
   const worker = await startLetterWorker(staff, 'smtp://127.0.0.1:1')
   await worker.stop()
 }
 
-/** The waiting jobs of letters, each with its letter, oldest first. */
+/** Returns the letters whose jobs are waiting, oldest first. */
 export async function waitingJobs(staff: Staff): Promise<{ template: string | null; recipient: string | null }[]> {
   const { rows } = await staff.query(`
     select template, recipient from jobs.job left join letters using (id)

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { readImports, repeatedExports, violations } from './layers.ts'
 
-/** A tree of files, each with its source. */
+/** Writes these files into a new folder and returns the folder. The keys are paths, and the values are sources. */
 function treeOf(files: Record<string, string>): string {
   const root = mkdtempSync(join(tmpdir(), 'dalil-layers-'))
   onTestFinished(() => rmSync(root, { recursive: true }))

@@ -5,8 +5,8 @@ import { parseSync } from 'vite'
 const layers = ['config', 'domain', 'log', 'db', 'jobs', 'mail', 'app', 'server', 'bin', 'test', 'bench', 'e2e']
 
 /**
- * The folders of app, from the lowest rank up. A folder imports its own rank and those below it, and no two folders
- * import each other. Those of `features` are leaves: no other folder imports them.
+ * The folders of app by rank, the lowest rank first. A folder may import its own rank and lower ones, and no two
+ * folders may import each other. The folders in `features` are leaves: no other folder may import them.
  */
 const ranks = [
   ['locales'],
@@ -33,18 +33,18 @@ function importsIn(file: string, source: string): string[] {
   const exported = module.staticExports.flatMap(({ entries }) => entries.map(({ moduleRequest }) => moduleRequest))
   const imported = module.staticImports.map(({ moduleRequest }) => moduleRequest)
   const names = [...imported, ...exported].flatMap((request) => request?.value ?? [])
-  // Imports at run time, and `typeof import('…')`, which is no import to the parser.
+  // This also finds imports at run time and `typeof import('…')`, which are not among the static imports.
   const others = [...source.matchAll(/\bimport\('([^']+)'\)/g)].map(([, name = '']) => name)
   return [...names, ...others]
     .filter((name) => name.startsWith('.') && !name.includes('/+types/'))
     .map((name) => join(dirname(file), name.replace(/\?.*/, '')))
 }
 
-/** React Router and bundlers give these names their meaning. */
+/** Matches names that React Router and bundlers prescribe, so that several modules may export them. */
 const NAMES_OF_MODULES =
   /^(loader|action|handle|clientLoader|clientAction|ErrorBoundary|shouldRevalidate|default|middleware)$/
 
-/** A sentence for each name that two modules of the program export. */
+/** Returns a sentence for each name that two modules of the program export. */
 export function repeatedExports(root: string): string[] {
   const files = filesIn(root, layers.slice(0, layers.indexOf('test')))
   const places = new Map<string, string[]>()
@@ -77,10 +77,12 @@ export function violations(imports: Imports): string[] {
   return [...found, ...inFiles, ...inFolders, ...inNouns]
 }
 
-/** With a slash after both: 'app/list' does not contain 'app/listings'. */
+/**
+ * Whether `folder` is `other` or is inside it. Both get a slash, because 'app/list' does not contain 'app/listings'.
+ */
 const isWithin = (folder: string, other: string) => `${folder}/`.startsWith(`${other}/`)
 
-/** Returns the imports between folders, except those between folders of which one contains the other. */
+/** Returns the imports between folders. An import is left out if one of its folders contains the other. */
 function between(imports: Imports, folderOfFile: (file: string) => string | undefined): Imports {
   const folders: Imports = new Map()
   for (const [file, targets] of imports) {
@@ -94,25 +96,28 @@ function between(imports: Imports, folderOfFile: (file: string) => string | unde
   return folders
 }
 
-/** What a folder of app does beside its pages. */
+/** Whether a file declares what a folder of app does in addition to its pages. */
 const isFeature = (file: string) => /^app\/(?!kit\/).+\/feature\.ts$/.test(file)
 
-/** No page loads it. */
+/** The file that lists the features. It may import any folder, because no page loads it. */
 const REGISTRY = 'app/features.ts'
 
 const isForStaff = (file: string) => /^app\/(.+\/)?review\//.test(file)
 
-/** 'kit' for a file below app/kit, and undefined for one directly in app. */
+/**
+ * Returns the folder of app that contains a file: 'kit' for a file below app/kit, and undefined for a file directly in
+ * app.
+ */
 const folderOf = (file: string) => /^app\/([^/]+)\//.exec(file)?.[1]
 
-/** 'app/features/alerts/' for a file below it. */
+/** Returns the leaf that contains a file, such as 'app/features/alerts/', or undefined. */
 const leafOf = (file: string) => /^app\/features\/[^/]+\//.exec(file)?.[0]
 
 function brokenRule(from: string, to: string): string | undefined {
   const [[layer = ''], [otherLayer = '']] = [from.split('/'), to.split('/')]
   if (layers.indexOf(layer) < layers.indexOf(otherLayer)) return `${layer} is a layer below ${otherLayer}.`
   if (from === REGISTRY) return undefined
-  // Above the server are commands, each the only page of what it does, and tests.
+  // The commands and the tests, which are above the server, may import a leaf.
   const leaf = layers.indexOf(layer) <= layers.indexOf('server') ? leafOf(to) : undefined
   if (leaf && !from.startsWith(leaf)) return `${leaf} is a leaf.`
   if (layer !== 'app' || otherLayer !== 'app') return undefined

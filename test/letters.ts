@@ -24,7 +24,7 @@ const requestForEmail = {
   changes: [] as string[],
 }
 
-/** The facts about the site that letters use in tests. The name of a value of a closed list is the value itself. */
+/** The facts that the emails in tests contain. The name of a value of a closed list is the value itself. */
 export const testFacts = {
   siteNames: { en: 'Dalil', ar: 'دليل' },
   publicUrl: 'https://dalil.example',
@@ -77,7 +77,7 @@ export const testFacts = {
 
 type WorkerSettings = Partial<SmtpSettings> & { tools?: Tools; log?: (sentence: string) => void }
 
-/** Sends letters to the SMTP server at `url` until it is stopped or the test ends. */
+/** Starts a worker that sends emails to the SMTP server at `url`. It runs until it is stopped or the test ends. */
 export async function startLetterWorker(staff: Staff, url: string, settings: WorkerSettings = {}): Promise<Worker> {
   const createSignInLink = async (email: string) => `https://dalil.example/review/${email}/${randomUUID()}`
   const { tools = { ...testFacts, createSignInLink }, log = () => {}, connections = 5, ...smtp } = settings
@@ -87,7 +87,10 @@ export async function startLetterWorker(staff: Staff, url: string, settings: Wor
   return worker
 }
 
-/** A database without letters at the beginning of each test of the file, and functions that read its letters. */
+/**
+ * Opens a database for the tests of a file, with functions that queue and read letters. Each test begins without
+ * letters.
+ */
 export async function testLetters() {
   const database = await testDatabase()
   const { staff, visitor } = database
@@ -113,13 +116,13 @@ export async function testLetters() {
     aWorker: (url: string, settings?: WorkerSettings) =>
       startLetterWorker(staff, url, { log: (sentence) => logged.push(sentence), ...settings }),
 
-    /** The recipients of the letters that were sent. */
+    /** Returns the recipients of the letters that were sent. */
     async sent(): Promise<string[]> {
       const { rows } = await staff.query("select recipient from letters where state = 'sent' order by recipient")
       return rows.map(({ recipient }) => recipient)
     },
 
-    /** The letters that are unsent after a failed attempt, oldest first. */
+    /** Returns the letters that are still unsent after a failed attempt, oldest first. */
     async failures(): Promise<{ state: string; attempts: number; last_error: string }[]> {
       const { rows } = await staff.query(`
         select state, attempts, last_error from letters where state <> 'sent' and last_error is not null

@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest'
 
-/** Collects the entries of the log until the test ends, instead of showing them. */
+/** Returns a list that collects the entries of the log until the test ends. The entries are not printed. */
 export function watchLog(): string[] {
   const entries: string[] = []
   for (const level of ['error', 'warn', 'info', 'log'] as const) {

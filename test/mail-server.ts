@@ -4,13 +4,13 @@ import { buffer } from 'node:stream/consumers'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
-/** A letter as it came over the wire, with the recipients of its SMTP envelope. */
+/** An email as the server received it, with the recipients of its SMTP envelope. */
 export type Letter = Email & { recipients: string[]; text: string; html: string; raw: string }
 
-/** A real SMTP server, which runs until it is closed. */
+/** A real SMTP server that runs until it is closed, and the emails that it has received. */
 export type MailServer = { url: string; received: Letter[]; close(): Promise<void> }
 
-/** Starts a server that accepts and keeps letters, unless `behaviour` replaces a step. */
+/** Starts an SMTP server that accepts and keeps emails. `behaviour` replaces what it does at some steps. */
 export async function startMailServer(behaviour: SMTPServerOptions = {}): Promise<MailServer> {
   const received: Letter[] = []
   const server = new SMTPServer({
@@ -25,7 +25,7 @@ export async function startMailServer(behaviour: SMTPServerOptions = {}): Promis
         received.push({ ...letter, recipients, text: text.trimEnd(), html, raw: raw.toString() })
         done()
       } catch (error) {
-        // A worker that is stopped breaks off its connections.
+        // The email is incomplete if its worker was stopped and broke the connection off.
         done(error as Error)
       }
     },
@@ -44,6 +44,6 @@ export async function urlOf(server: Server): Promise<string> {
   return `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-/** The value of a header as it was sent, or '' if it is missing. */
+/** Returns the value of a header as it was sent, or '' if the header is missing. */
 export const headerOf = ({ headers }: Email, name: string): string =>
   headers.find(({ key }) => key === name.toLowerCase())?.value ?? ''

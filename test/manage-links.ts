@@ -5,7 +5,7 @@ import { publishedKinds } from '../domain/kinds.ts'
 import { ORIGIN, type TestSite } from './app.ts'
 import { idIn } from './console.ts'
 
-/** The path of a manage link for the submission that a page of the console shows. */
+/** Returns the path of a manage link for the submission that a page of the console shows. */
 export async function linkTo(staff: Staff, page: string): Promise<string> {
   const kind = publishedKinds.find((one) => page.startsWith(pageOf(one, '')))
   if (!kind) throw new Error(`${page} is no page of something published.`)
@@ -13,13 +13,13 @@ export async function linkTo(staff: Staff, page: string): Promise<string> {
   return link.slice(ORIGIN.length)
 }
 
-/** The path of the edit form that the page of a link leads to. */
+/** Returns the path of the form that edits the submission of a manage link. */
 export const editLinkOf = (link: string): string => link.replace('/manage?', '/manage/edit?')
 
-/** The path of the form for another address that the page of a link leads to. */
+/** Returns the path of the form that changes the contact address in the submission of a manage link. */
 export const addressLinkOf = (link: string): string => link.replace('/manage?', '/manage/address?')
 
-/** Presses a button on the page of a link. The form has the act and any further fields. */
+/** Submits a form of the page that a manage link opens. `act` says which form, and the other values are its fields. */
 export function pressOn(site: Pick<TestSite, 'post'>, link: string, { act, ...form }: Record<string, string>) {
   return site.post(act ? link.replace('/manage?', `/manage/${act}?`) : link, form)
 }

@@ -12,14 +12,14 @@ export type Page = BoundFunctions<typeof queries> & {
   form: PageForm
 }
 
-/** The fields of a page: their values as a browser would send them, and the errors that the page shows. */
+/** The form fields of a page: their values as a browser would send them, and the errors that the page shows. */
 export type PageForm = {
   values: Record<string, string[]>
   /** The message of each invalid field, in the order of the page. */
   errors: Record<string, string>
   /** The name of the field that has the focus. */
   focused: string | undefined
-  /** The text of the banner. */
+  /** The text of the banner that says that the form failed. */
   failure: string | undefined
 }
 
@@ -52,7 +52,9 @@ export function parsePage(html: string, status = 200): Page {
 
 const UNREAD = new Set(['SCRIPT', 'STYLE', 'NOSCRIPT', 'TEMPLATE'])
 
-/** The text of an element. Elements are separated by one space, and all other white space becomes one space. */
+/**
+ * Returns the text of an element. One space separates the elements in it, and all other white space becomes one space.
+ */
 export function textOf(element: Element): string {
   return spacedText(element).replace(/\s+/g, ' ').trim()
 }
@@ -64,13 +66,13 @@ function spacedText(node: Node): string {
   return node.nodeType !== node.ELEMENT_NODE || node.nodeName === 'BDI' ? text : ` ${text} `
 }
 
-/** The targets of the links with this name in a part of the page, in order. */
+/** Returns the targets of the links with this name in a part of the page, in order. Without a name, all links count. */
 export function linksIn(element: Element, name?: string | RegExp): string[] {
   const links = within(element as HTMLElement).queryAllByRole('link', { hidden: true, ...(name && { name }) })
   return links.map((link) => link.getAttribute('href') ?? '')
 }
 
-/** The text that describes a control. */
+/** Returns the text that describes a control. */
 export function describedBy(control: HTMLElement): string {
   const ids = control.getAttribute('aria-describedby')?.split(' ') ?? []
   return ids.map((id) => textOf(control.ownerDocument.getElementById(id) as Element)).join(' ')
@@ -80,7 +82,7 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 function formOf(document: Document): PageForm {
   const named = [...document.querySelectorAll<Control>('input[name], textarea[name], select[name]')]
-  // People never see the honeypot.
+  // The honeypot is left out, because people never see it.
   const controls = named.filter((control) => !control.closest('[aria-hidden="true"]'))
   const values: Record<string, string[]> = {}
   const errors: Record<string, string> = {}
@@ -112,7 +114,7 @@ function errorOf(control: Control): string | undefined {
 
 type Site = { get(path: string, headers?: HeadersInit): Promise<Response> }
 
-/** The pages of a list, from this one to the last, by the links 'Show more'. */
+/** Follows the links 'Show more', and returns the pages of a list from the one at `path` to the last. */
 export async function listPages(site: Site, path: string, headers: HeadersInit = {}): Promise<Page[]> {
   const pages: Page[] = []
   for (let next: string | null | undefined = path; next; ) {
@@ -131,7 +133,7 @@ function nextOf({ document }: Page, path: string): string | undefined {
   return pathname + search
 }
 
-/** The addresses to which the buttons with this name send their forms, in order. */
+/** Returns the addresses to which the buttons with this name send their forms, in order. */
 export function actionsOf(page: Page, name: string | RegExp): string[] {
   const buttons = page.queryAllByRole<HTMLButtonElement>('button', { name, hidden: true })
   return buttons.flatMap(({ form }) => (form ? [form.getAttribute('action') ?? ''] : []))

@@ -16,7 +16,7 @@ export const arabic: Sender = {
   country: 'Saudi Arabia',
 }
 
-/** A text, and the words in it that reveal its sender. */
+/** A text, the kind of information in it that reveals its sender, and the words that do so. */
 type Leak = [text: string, kind: IdentityLeakKind, told: string]
 
 export const englishLeaks: Leak[] = [

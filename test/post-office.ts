@@ -43,12 +43,14 @@ export async function openBrokenPostOffice(treat: (socket: Socket) => void): Pro
   return urlOf(server)
 }
 
-/** The error with which a mail server refuses. */
+/** Returns an error that makes a mail server refuse with this code and this message. */
 export function refusal(responseCode: number, message: string): Error {
   return Object.assign(new Error(message), { responseCode })
 }
 
-/** Sends the queued letters of a site and returns them. Letters about decisions skip their minute of delay. */
+/**
+ * Sends the queued emails of a site and returns them. Emails about decisions are sent without their delay of a minute.
+ */
 export async function deliver({ settings, database: { staff } }: TestSite): Promise<Letter[]> {
   await staff.query(sql`update letters set due_at = now() where decision_id is not null and state = 'queued'`)
   const postOffice = await openPostOffice()

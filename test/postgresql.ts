@@ -7,14 +7,14 @@ import { loginFrom } from '../db/login.ts'
 import { runMigrations } from '../db/migrate.ts'
 import { setSearchNames } from '../db/search-names.ts'
 
-/** The data of tests need not survive them, so PostgreSQL neither waits for the disk nor vacuums. */
+/** Makes PostgreSQL neither wait for the disk nor vacuum, because the data of tests does not have to survive them. */
 export async function setForTests(client: Pick<pg.Client, 'query'>): Promise<void> {
   for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes', 'autovacuum'])
     await client.query(`alter system set ${setting} = off`)
   await client.query('select pg_reload_conf()')
 }
 
-/** A migrated database without a visitor's login. The database of a test is a copy of it (test/database.ts). */
+/** The name of a migrated database without the visitors' login. Test databases are copies of it (test/database.ts). */
 export const TEMPLATE = 'migrated'
 
 export async function makeTemplate(server: EmbeddedPostgres): Promise<void> {

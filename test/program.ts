@@ -7,7 +7,7 @@ export function run(
   program: string,
   environment: Record<string, string>,
   parameters: string[] = [],
-  /** Options of Node itself. */
+  /** Options for Node itself. */
   options: string[] = [],
 ) {
   const { PATH, NODE_COMPILE_CACHE } = process.env
@@ -15,7 +15,7 @@ export function run(
   return runIn('.', process.execPath, [...options, program, ...parameters], own)
 }
 
-/** Starts a command in a folder, with this environment alone. */
+/** Starts a command in a folder, with only these environment variables. */
 export function runIn(cwd: string, command: string, parameters: string[], environment: NodeJS.ProcessEnv) {
   const child = spawn(command, parameters, { cwd, env: environment })
   onTestFinished(() => void child.kill('SIGKILL'))
@@ -27,7 +27,7 @@ export function runIn(cwd: string, command: string, parameters: string[], enviro
   return { child, output }
 }
 
-/** Waits until a server has printed its address, and returns its output so far. */
+/** Waits until a server has printed where its data is, which it does when it is ready. Returns its output so far. */
 export async function started({ child, output }: ReturnType<typeof run>): Promise<string> {
   const hasBegun = () => child.exitCode !== null || output.text.includes('The data is in')
   await expect.poll(hasBegun).toBe(true)

@@ -8,7 +8,7 @@ import {
 } from '../app/vocabulary/closed-lists.ts'
 import { anOpportunity } from './builders.ts'
 
-/** Texts of one to `most` words. */
+/** Generates texts of one to `most` words. */
 export type RandomText = (most: number) => fc.Arbitrary<string>
 
 export const textsOf =
@@ -16,7 +16,7 @@ export const textsOf =
   (most) =>
     fc.array(words, { minLength: 1, maxLength: most }).map((parts) => parts.join(' '))
 
-/** Rows of `opportunities` with random texts and choices. */
+/** Generates rows of `opportunities` with random texts and choices. */
 export const requestsWith = (text: RandomText, mostInDescription: number) =>
   fc
     .record({

@@ -14,7 +14,7 @@ const files = execFileSync(
   .split('\n')
   .filter((file) => file && !/\.test\.tsx?$/.test(file))
 
-/** The literal regular expressions of a file. */
+/** Returns the literal regular expressions in a file. */
 function expressionsIn(file: string): { pattern: string; flags: string }[] {
   const plugins = ['typescript' as const, ...(file.endsWith('x') ? ['jsx' as const] : [])]
   const tree = parseSync(readFileSync(file, 'utf8'), {
@@ -36,18 +36,19 @@ test('the sources contain regular expressions to check', () => {
   expect(expressions.length).toBeGreaterThan(30)
 })
 
-// With a limit of time, the checker called an expression vulnerable while other programs used the processors. It counts
-// steps instead.
+// The checker counts steps instead of time. With a time limit, it once called an expression vulnerable because other
+// programs used the processors.
 const limitedBySteps = { incubationTimeout: null, attackTimeout: null }
 
 test.for(expressions)('%s: no text makes /%s/%s take long', { timeout: 600_000 }, ([, pattern, flags]) => {
-  // 'unknown' means that the checker could not judge the expression in ten minutes. Write it more simply.
+  // 'unknown' means that the checker could not judge the expression in ten minutes. The expression must then be
+  // simpler.
   expect(checkSync(pattern, flags, { ...limitedBySteps, timeout: 600_000 }).status).toBe('safe')
 })
 
 test('no regular expression is built from text at run time', () => {
-  // The exceptions are the expressions that the site declares for its search, for the texts of samples and for the
-  // import.
+  // db/find-names.ts may build the expressions that the site declares for its search. Only the samples and the import
+  // use it.
   for (const file of files.filter((file) => file !== 'db/find-names.ts'))
     expect([file, /new RegExp|RegExp\(/.test(readFileSync(file, 'utf8'))]).toEqual([file, false])
 })

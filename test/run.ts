@@ -6,9 +6,9 @@ import { stripVTControlCharacters } from 'node:util'
 import type { JSONReport, JSONReportSpec, JSONReportSuite } from '@playwright/test/reporter'
 import { provideChromium, provideFirefox, provideWebKit } from './browser.ts'
 
-// `npm test` runs the checks, the tests of rules and of the server, and the journeys in a browser.
-// The last lines have the count and the failures, because a shortened output may keep only its end. Journeys that are
-// named run alone.
+// `npm test` runs the checks, the tests of rules and of the server (Vitest), and the browser tests (Playwright). If its
+// parameters name browser tests, it runs only those.
+// The last lines have the count and the failures, because a shortened output may keep only its end.
 const folder = mkdtempSync(join(tmpdir(), 'dalil-report-'))
 const journeys = process.argv.slice(2)
 const results = journeys.length > 0 ? [runPlaywright(journeys)] : [runChecks(), runVitest(), runPlaywright()]
@@ -48,7 +48,7 @@ function runVitest(): Result {
 function runPlaywright(journeys: string[] = []): Result {
   const file = join(folder, 'playwright.json')
   const browser = pathOrSentence(provideChromium)
-  // If a browser cannot be installed, a sentence says so, and its journeys are skipped.
+  // If Firefox or WebKit cannot be installed, this prints why, and the tests in that browser are skipped.
   for (const provide of [provideFirefox, provideWebKit]) pathOrSentence<unknown>(provide)
   if (!browser) return { passed: 0, failures: ['- a browser for the journeys is missing'] }
   const succeeded = run('playwright', ['test', ...journeys], {
@@ -72,7 +72,10 @@ function failure(file: string, test: string, message = ''): string {
   return `- ${relative('.', file)}: ${test}\n  ${stripVTControlCharacters(message).slice(0, 600).replaceAll('\n', '\n  ')}`
 }
 
-/** A fault outside any test, or a file that could not be loaded, makes the run fail without a failed test. */
+/**
+ * Reports a run that failed without a failed test, because of a fault outside the tests or a file that could not be
+ * loaded.
+ */
 function withFaultOutsideTests(succeeded: boolean, failures: string[], program: string): string[] {
   return succeeded || failures.length > 0 ? failures : [`- ${program} failed outside its tests`]
 }

@@ -8,12 +8,12 @@ import { followPublishedData } from '../server/published-data.ts'
 import { built, builtSite } from './built-site.ts'
 import { signInTo } from './sign-in.ts'
 
-/** An answer as it came over the wire: still compressed, if it was. */
+/** A response with its body as it was received, which may be compressed. */
 export type Answer = { status: number; headers: Headers; bytes: Buffer; text: string }
 
 /**
- * The built site behind a socket, with the cache of its files and pages, on its own database. A test of the app's
- * answers needs no socket: see test/app.ts.
+ * Starts the built site behind a socket, with the cache of its files and pages, on a database of its own. A test that
+ * does not need the socket or the cache uses test/app.ts instead.
  */
 export async function testServer(environment: Record<string, string> = {}, added: Routes = {}) {
   const { database, settings, app, pages, createListener } = await builtSite(environment, undefined, added)
@@ -65,13 +65,15 @@ export async function testServer(environment: Record<string, string> = {}, added
     database,
     settings,
     publishedData,
-    /** Waits until the site has heard of every change so far, and returns the version of the published data. */
+    /** Waits until the site has been notified of every change so far, and returns the version of the published data. */
     settled,
     port,
     countRequests: () => requests,
-    /** The path and query of each answer that the app rendered, in order. Answers from the cache are not among them. */
+    /**
+     * The path and query of each response that the app rendered, in order. Responses from the cache are not among them.
+     */
     rendered,
-    /** The times at which the rendering of each of these answers began and ended, in milliseconds. */
+    /** The times at which the rendering of each response in `rendered` began and ended, in milliseconds. */
     times,
     get,
     signIn,

@@ -2,13 +2,16 @@ import { addReviewers, createSignInLink } from '../app/review/access/access.quer
 import type { Environment } from '../config/environment.ts'
 import type { Staff } from '../db/client.server.ts'
 
-/** Creates a one-time link for a reviewer, who is added if necessary. */
+/** Creates a one-time sign-in link for a reviewer. Adds the reviewer if necessary. */
 export async function signInLink(staff: Staff, settings: Environment, email: string): Promise<string> {
   await addReviewers(staff, [email])
   return createSignInLink(staff, settings, email)
 }
 
-/** Signs a reviewer in at the site that `send` reaches, and returns the headers of the session. */
+/**
+ * Signs a reviewer in at the site to which `send` sends requests. Returns the request headers with the session's
+ * cookie.
+ */
 export async function signInTo(
   send: (request: Request) => Response | Promise<Response>,
   staff: Staff,

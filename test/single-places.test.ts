@@ -16,7 +16,7 @@ const sources = execFileSync(
 
 const SQL = /sql`(?:[^`\\]|\\.)*`/g
 
-/** The files that contain a matching statement. */
+/** Returns the files that contain an SQL statement that matches the expression. */
 const filesWith = (statement: RegExp): string[] =>
   sources.flatMap(([file, source]) => ((source.match(SQL) ?? []).some((each) => statement.test(each)) ? [file] : []))
 

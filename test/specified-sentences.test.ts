@@ -37,7 +37,7 @@ const withoutDatabase = (openState: () => Promise<Page>) => async () => {
 }
 
 async function showFault(): Promise<Page> {
-  // PostgreSQL has this date, but JavaScript cannot represent it.
+  // PostgreSQL can store this date, but JavaScript cannot represent it, so the page fails.
   const [id] = await publish(staff, anOpportunity())
   await staff.query(sql`update opportunities set posted_at = '280000-01-01' where id = ${id}`)
   const page = await site.page(`/opportunities/${id}`)
@@ -48,7 +48,10 @@ async function showFault(): Promise<Page> {
 type Specified = typeof sentences
 type StateOf<Route extends keyof Specified> = Exclude<keyof Specified[Route], 'open'>
 
-/** How to reach each state of a page. The state 'open' needs no entry: the page is requested by its address. */
+/**
+ * Functions that bring the pages into each of their states. The state 'open' needs none, because the address of the
+ * page leads to it.
+ */
 const states: {
   [Route in keyof Specified as [StateOf<Route>] extends [never] ? never : Route]: Record<
     StateOf<Route>,
@@ -137,14 +140,17 @@ type Reader<Kind extends keyof Sentences> = (
   page: Page,
 ) => unknown
 
-/** Reads from a part of a page which of the expected sentences it contains, in the same shape. */
+/**
+ * Functions, one for each kind of sentence, that return which of the expected sentences a part of a page contains. They
+ * return them in the shape in which they are expected.
+ */
 const readers: { [Kind in keyof Sentences]-?: Reader<Kind> } = {
   headings: (part, expected) => sentencesShown(part, 'h1, h2, h3', expected),
   links: (part, expected) => sentencesShown(part, 'a[href]', expected),
   buttons: (part, expected) => sentencesShown(part, 'button', expected),
   labels: (part, expected) => sentencesShown(part, 'label, legend, summary', expected),
   placeholders: (part, expected) => expected.filter((text) => within(part).queryByPlaceholderText(text)),
-  // The homepage shows its example card in a figure.
+  // The example card on the homepage is in a figure, and does not count.
   cards: (part, expected) => sentencesShown(part, 'article:not(figure *) *', expected),
   texts: (part, expected) => sentencesShown(part, '*', expected),
   choices: (part, expected) => valuesOf(expected, (label) => choicesOf(part, label)),
@@ -161,11 +167,14 @@ function sentencesIn(page: Page, selector: string, expected: Sentences) {
 const valuesOf = (expected: object, read: (key: string) => unknown) =>
   Object.fromEntries(Object.keys(expected).map((key) => [key, read(key)]))
 
-/** The expected sentences, each of which must be the whole text of an element or of a text node in it. */
+/**
+ * Returns the expected sentences that the page shows. Each must be the whole text of an element or of one of its text
+ * nodes.
+ */
 function sentencesShown(part: HTMLElement, selector: string, expected: readonly string[]): string[] {
   const elements = new Set(part.querySelectorAll(selector))
   const shown = [...elements].flatMap((element) => {
-    // A text counts once, in the innermost element.
+    // A text counts only once, in the innermost element that has it.
     const inside = new Set([...element.children].filter((child) => elements.has(child)).map(textOf))
     return textsOf(element).filter((text) => !inside.has(text))
   })
@@ -176,14 +185,14 @@ function sentencesShown(part: HTMLElement, selector: string, expected: readonly 
   })
 }
 
-/** The text of an element, and each of its text nodes. */
+/** Returns the text of an element, and the text of each text node directly in it. */
 function textsOf(element: Element): string[] {
   const nodes = [...element.childNodes].filter(({ nodeType }) => nodeType === element.TEXT_NODE)
   const texts = nodes.map(({ nodeValue }) => (nodeValue ?? '').replace(/\s+/g, ' ').trim())
   return [...new Set([textOf(element), ...texts])]
 }
 
-/** The options of the list or group with this label, without the counts of a filter. */
+/** Returns the options of the list or group with this label, without the counts beside the options of a filter. */
 function choicesOf(part: HTMLElement, label: string): string[] {
   const list = within(part).queryByRole<HTMLSelectElement>('combobox', { name: label, hidden: true })
   if (list) return [...list.options].filter(({ value }) => value).map(textOf)

@@ -1,4 +1,5 @@
-// The texts that the specification fixes word for word, by the address and the state that shows them.
+// The texts that the specification fixes word for word, by the address of the page and the state in which the page
+// shows them.
 // Change a text here when the specification changes. A text that the specification only describes is not here.
 
 /** The texts of one page, or of a part of it. A text that is listed twice must be on the page twice. */
@@ -8,17 +9,17 @@ export type Sentences = {
   buttons?: readonly string[]
   labels?: readonly string[]
   placeholders?: readonly string[]
-  /** Texts on the cards of a list. The filters may contain the same words. */
+  /** Texts on the cards of a list. They are listed apart, because the filters may contain the same words. */
   cards?: readonly string[]
   texts?: readonly string[]
-  /** The options of each list or group, in order, by its label. */
+  /** The options of each list or group, in order. The key is its label. */
   choices?: Readonly<Record<string, readonly string[]>>
-  /** The message of each field. */
+  /** The error message of each field that is invalid. The key is the name of the field. */
   errors?: Readonly<Record<string, string>>
   banner?: string
 }
 
-// Section 9.
+// The closed lists in section 9 of the specification.
 const vendorServices = [
   'Contract drafting',
   'Contract review',
@@ -93,7 +94,7 @@ const notFound = {
   links: ['Return to Home'],
 }
 
-/** In the header and the footer of every page. */
+/** The texts in the header and the footer of every page. */
 export const aroundEveryPage = {
   header: {
     labels: ['Use Cases'],
@@ -116,7 +117,9 @@ export const aroundEveryPage = {
   },
 } satisfies Record<string, Sentences>
 
-/** Texts in the main part of a page, by address and state. The state 'open' is the page as its address shows it. */
+/**
+ * The texts in the main part of a page, by address and state. In the state 'open', the page is as its address shows it.
+ */
 export const sentences = {
   '/': {
     'with requests posted today, yesterday and three days ago, the last without services': {
@@ -133,7 +136,7 @@ export const sentences = {
         'Project location': countries,
       },
     },
-    // One button clears the group, the other all filters.
+    // One link clears the filters of a group, and the other clears all filters.
     'with a filter': { links: ['Clear filters', 'Clear filters'] },
     'with a search': { links: ['Clear filters'] },
     'with a search that finds nothing': {
@@ -172,7 +175,7 @@ export const sentences = {
         'Languages Offered': languages,
       },
     },
-    // One button clears the group, the other all filters.
+    // One link clears the filters of a group, and the other clears all filters.
     'with a filter': { links: ['Clear filters', 'Clear filters'] },
     'with a search that finds nothing': {
       links: ['Clear filters'],
@@ -380,7 +383,7 @@ export const sentences = {
   '/no-such-page': { open: errorView },
 } satisfies Record<string, Record<string, Sentences>>
 
-/** Texts that no page shows before a script runs, by address and by the test that expects them. */
+/** Texts that no page shows before a script runs, by the address of the page and the test file that expects them. */
 export const expectedElsewhere: Record<string, Record<string, readonly string[]>> = {
   '/': {
     'e2e/browsing-the-list.e2e.ts': ['Loading opportunities...'],

@@ -1,7 +1,9 @@
 import pg from 'pg'
 import { vi } from 'vitest'
 
-/** The texts of the statements that this process sends to databases while `work` runs. Their values are left out. */
+/**
+ * Returns the texts of the SQL statements that this process sends to databases while `work` runs, without their values.
+ */
 export async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   const spy = vi.spyOn(pg.Client.prototype, 'query')
   try {

@@ -5,7 +5,7 @@ import { faultsIn } from './translations.ts'
 
 type Node = { type: string; depth?: number; url?: string; name?: string | null; value?: string; children?: Node[] }
 
-/** `shape` must be the same in both languages. `text` is the text of a block. */
+/** A heading, a paragraph or another part of a long text. `shape` must be the same in both languages. */
 type Block = { shape: string; text: string }
 
 const texts = globSync('app/**/*.en.mdx').sort()
@@ -16,7 +16,7 @@ const blocksIn = ({ children = [] }: Node): Block[] => children.flatMap(blocksOf
 
 function blocksOf(node: Node): Block[] {
   const { type, depth = '', name, value = '' } = node
-  // The order of links and placeholders in a sentence may differ.
+  // Links and placeholders are sorted, because their order in a sentence may differ between the languages.
   if (type === 'heading' || type === 'paragraph')
     return [{ shape: `${type} ${depth} ${linksAndPlaceholders(node).sort()}`, text: textOf(node) }]
   if (type === 'mdxjsEsm')
@@ -45,7 +45,8 @@ test.for(texts)('%s and its Arabic have the same headings, points, links and pla
   expect(shapes(file.replace('.en.', '.ar.'))).toEqual(shapes(file))
 })
 
-// Long texts are translated more freely, with foreign terms in brackets.
+// Articles, the guidelines for reviewers and legal texts are left out. They are translated more freely, with foreign terms in
+// brackets.
 const sentences = texts.filter((file) => !/\/(articles|review-guidelines)\/|\/(terms|privacy)\./.test(file))
 
 test.for(sentences)('the Arabic of %s keeps the rules of message catalogues', (file) => {

@@ -36,7 +36,7 @@ test.for([
   expect(faultsIn({ message, translation })).toEqual([])
 })
 
-// The standard terms of the trade.
+// These are the standard terms of the construction trade.
 test.for([
   ['Delay analysis', 'تحليل التأخير'],
   ['Quantum analysis', 'التقييم المالي للمطالبات'],
@@ -62,8 +62,8 @@ test.for([
   expect(catalogue[label]?.translation).toBe(arabic)
 })
 
-// The build compiles English messages only if a macro wraps them (vite.config.ts). Visitors would see the braces of
-// other messages.
+// The build compiles English messages only if a macro wraps them (vite.config.ts). If a message with a placeholder were
+// only marked with a comment, visitors would see its braces.
 test('a sentence with a placeholder uses a macro and not a mark', () => {
   const files = globSync('{app,mail}/**/*.{ts,tsx}').filter((file) => !file.includes('.test.'))
   const marked = files.flatMap((file) =>

@@ -5,7 +5,7 @@ import { type CompiledMessage, compileMessage } from '@lingui/message-utils/comp
 type Entry = { message: string; translation: string }
 type Read = Entry & { file: string; context: string }
 
-/** Describes the faults of the Arabic in message catalogues: incomplete, not Arabic, or against the rules. */
+/** Describes the Arabic translations in message catalogues that are incomplete, not in Arabic, or against our rules. */
 export async function faultsOf(files: readonly string[]): Promise<string[]> {
   const entries = (await Promise.all(files.map(readCatalogue))).flat()
   const faults = entries.flatMap(({ file, message, translation }) =>
@@ -54,14 +54,14 @@ export function faultsIn({ message, translation }: Entry): string[] {
 
 const FORMS = new Intl.PluralRules('ar').resolvedOptions().pluralCategories
 
-/** Names that stay in Latin letters. */
+/** Matches names that stay in Latin letters in Arabic texts. */
 const NAMES =
   /\b(?:Dalil|BETA|FIDIC|NEC|JCT|AIA|ConsensusDocs|CCAG|arbitrateAD|BCDR|CRCICA|CIMAC|LAMC|LCIA|QICCA|SCCA|ICC|DIAC|LinkedIn|Twitter|Facebook|WhatsApp|SCL|AACE|PMI(?:-SP)?|CIArb|RICS|CICES|CIOB|ICE|EWI|TAE|PSP|CFCC|CCP|EVP|PMP|EPC|CSV|PDF|RSS|API|OpenAPI|JSON Feed|JSON|Atom|CC BY|ETag|Model Context Protocol|PPP|FAQ|URL|UTC|SMTP|BIM|DAAB|EOT|P6|Quantum|Determination|Baseline|Float|SBDs|back-to-back|As-Planned vs As-Built(?: Windows)?|Impacted As-Planned|Time Impact Analysis|Time Slice Windows|Retrospective Longest Path|Collapsed As-Built|[AMF]CIArb|Chartered Arbitrator|[MF](?:RICS|CIOB|ICE|CInstCES)|Enter|Esc|https?|www|PostgreSQL|npm run (?:reviewer -- add|backup -- FILE)|[A-Z]+(?:_[A-Z]+)+|Conditions of Contract for [\w/ -]+)\b|[\w.-]+@[\w.-]+|https?:\/\/\S*/g
 const withoutNames = (text: string) => text.replace(NAMES, '')
 
 /**
- * Each of these terms has been replaced by one word: email, organisation, select, closing date, type. The exceptions
- * 'Press ?' and 'press the key a' are about keys.
+ * Matches terms that English messages no longer use. The words that have replaced them include email, organisation,
+ * select, closing date and type. 'Press ?' and 'press the key a' are allowed, because they are about keys.
  */
 const OLD_TERMS =
   /\b(?:e-mails?|posters?|listers?|somebody|nobody|whoever|home page|still current|press(?:es|ed|ing)?(?! \?| the key)|tick(?:s|ed)?|last days?|kinds?)\b/i
@@ -72,15 +72,15 @@ const GENDERED = /(?<!\p{L})(?:أدخل|اختر|انقر|اضغط|أرسل|اك
 const GLOSSARY: [term: RegExp, arabic: RegExp][] = [
   [/\bclaims?\b/i, /مطالب|طالب/],
   [/\bopportunit(?:y|ies)\b/i, /فرص|طلب/],
-  // The letters quote the name of this button.
+  // The second alternative is the name of a button, which the emails quote.
   [/\blistings?\b/i, /إدراج|^استئناف النشر$/],
   [/\barbitration\b/i, /تحكيم/],
   [/\bexpert witness/i, /خبر|خبير/],
 ]
 
 /**
- * Lists messages with two translations within one catalogue and context. The console may use the word 'Public' for
- * something else than the site does.
+ * Lists messages that have two translations in one catalogue and context. Different catalogues may differ: the console
+ * may use the word 'Public' for something different from what it means on the site.
  */
 function contradictions(entries: readonly Read[]): string[] {
   const byMessage = Map.groupBy(

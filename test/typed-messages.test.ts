@@ -20,7 +20,9 @@ const typed = new Set(
 // The entries of closed lists have names too, so this test cannot find a sender's `name` that is used as a message.
 typed.delete('name')
 
-/** The last identifier of each argument of `i18n._`: 'company' for `opportunity.company`. */
+/**
+ * Returns the last identifier of the argument of each call of `i18n._`: 'company' for `i18n._(opportunity.company)`.
+ */
 function argumentsIn(file: string, source: string): string[] {
   const plugins = ['typescript' as const, ...(file.endsWith('x') ? ['jsx' as const] : [])]
   const tree = parseSync(source, { filename: file, configFile: false, babelrc: false, parserOpts: { plugins } })
@@ -43,8 +45,8 @@ function argumentsIn(file: string, source: string): string[] {
 
 const typedIn = (file: string, source: string) => argumentsIn(file, source).filter((name) => typed.has(name))
 
-// If a typed text were a message, it would be translated, and anything in it that looks like an element or a value
-// would be lost.
+// If a text that a person typed were used as a message, the site would translate it, and would lose anything in it that
+// looks like an element or a placeholder.
 test('no typed field is used as a message', () => {
   expect(files.flatMap((file) => typedIn(file, readFileSync(file, 'utf8')).map((name) => `${file}: ${name}`))).toEqual(
     [],

@@ -6,8 +6,8 @@ import { migrate } from '../db/migrate.ts'
 import { emptyDatabase } from './database.ts'
 
 /**
- * An upgraded database: the statements of `before` turn the present schema into an earlier one, `fill` adds rows, and a
- * start then upgrades it.
+ * Creates a database and upgrades it, and returns a connection to it. The statements of `before` turn the present
+ * schema into an earlier one, and `fill` adds rows. Then the migrations run as at the start of the site.
  */
 export async function upgraded(before: string, fill: (client: pg.Client) => Promise<unknown>): Promise<pg.Client> {
   const owner = loginFrom(await emptyDatabase())

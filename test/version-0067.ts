@@ -5,11 +5,12 @@ import { withConnection } from '../db/connection.ts'
 import { loginFrom } from '../db/login.ts'
 
 /**
- * A backup made by the version of migration 0067, with a row in every table, the samples and a confidential request.
+ * A backup from the version whose last migration was 0067. It has rows in every table, the samples and a confidential
+ * request.
  */
 export const BACKUP_OF_0067 = 'test/version-0067/rows.backup'
 
-/** Creates in an empty database the schema of that version and the rows of the backup. */
+/** Creates the schema of that version in an empty database, and loads the backup into it. */
 export async function makeDatabaseOf0067(url: string): Promise<void> {
   await withConnection(loginFrom(url), async (client) => {
     await client.query('begin')

@@ -7,7 +7,7 @@ test('the files of search words have no fault', () => {
   expect(faultsOfVocabulary(files)).toEqual([])
 })
 
-/** The file of trade words with this line before its first one. */
+/** Returns the text of trade-words.json with this line inserted before its first entry. */
 const withLine = (line: string) => files['trade-words.json'].replace('[\n', `[\n${line}\n`)
 
 test.for([

@@ -27,7 +27,7 @@ export const readVocabulary = () =>
     string
   >
 
-/** Describes the faults of the files of search words, for people who do not write programs. */
+/** Describes the faults in the files of search words. The descriptions are for people who are not programmers. */
 export function faultsOfVocabulary(files: Partial<Record<FileName, string>>): string[] {
   const faults: string[] = []
   const lines: Line[] = []
@@ -43,7 +43,10 @@ export function faultsOfVocabulary(files: Partial<Record<FileName, string>>): st
   return [...faults, ...repetitions(lines)]
 }
 
-/** The first line is '[', the last is ']', and each line between them is one entry. */
+/**
+ * Reads the entries of a file and reports its faults. The first line must be '[', the last must be ']', and each line
+ * between them must be one entry.
+ */
 function readEntries(
   text: string,
   report: (number: number, fault: string) => void,
@@ -111,7 +114,10 @@ const wordsIn = (entry: Entry, field: string): string[] =>
 
 const didYouMean = (word: string, known: readonly string[]) => `Did you mean "${closest(word, known)}"?`
 
-/** A word in two entries would find the rows of only one of them. */
+/**
+ * Describes the words that occur in two entries, because a search for such a word would find the rows of only one of
+ * them.
+ */
 function repetitions(lines: readonly Line[]): string[] {
   const places = new Map<string, Line>()
   return lines.flatMap((line) => {

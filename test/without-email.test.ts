@@ -13,7 +13,8 @@ import { linksIn, readPage, textOf } from './page.ts'
 const confidential = { confidential: 'true', whyConfidential: 'The other side must not hear of it.' }
 const NO_EMAIL = 'This site does not send emails at the moment. Nothing was saved.'
 
-// One site with a mail server and then without it, so that links and rows from both times exist.
+// The same database is used first by a site with a mail server and then by one without it, so that there are also links
+// and rows from the time when the site sent emails.
 const before = await testSite({})
 const site = await testSite({ SMTP_URL: '' }, { url: before.database.url })
 const { staff } = before.database
@@ -33,7 +34,10 @@ const PROMISES = [
   /نراسلكم|نبلغكم|نبلغه |نبلغ الجهة|رسالتنا|رسائلنا|رسالة التأكيد|تصلكم بالبريد|نرسل إليكم|أرسلنا إليكم|سنرسل/,
   /وتصل رسالة بريدية إلى صاحبها|الرسالة البريدية الموجّهة|أبلغوني بالفرص/,
 ]
-/** Phrases about earlier emails and about the stored data of emails. These may stay. */
+/**
+ * Matches phrases about earlier emails and about the data that is stored about them. The site may still show these
+ * phrases.
+ */
 const ABOUT_EARLIER_EMAILS =
   /رسائلنا (?:السابقة|بشأنها)|كل من لديه الرابط الوارد في رسالتنا|رسائلنا؛ رمز مشتق|وسنبلغكم بهذه المطالبة/g
 
@@ -85,7 +89,7 @@ beforeAll(async () => {
     select id, 'service=Delay+analysis', 'Daily', now() from subscriber`)
 })
 
-/** Addresses for the routes with a parameter or a key. The other routes are addresses themselves. */
+/** Returns addresses for each route that has a parameter or needs a key. Each other route is an address itself. */
 const addressesOf = (): Record<string, string[]> => {
   const id = ids.request
   const review = samples.request
@@ -146,7 +150,7 @@ const addressesOf = (): Record<string, string[]> => {
     'review/requests/:id/invitations': [],
     'review/invitations/:id/release': [],
     'review/invitations/:id/discard': [],
-    // This page shows the text of an email that was queued before.
+    // This page is left out, because it shows the text of an email that was queued when the site sent emails.
     'review/letters/:id': [],
     'review/letters/:id/retry': [],
     'review/export/:file': [],
@@ -160,7 +164,7 @@ type Entry = { path?: string; children?: Entry[] }
 const pathsOf = (entries: readonly Entry[]): string[] =>
   entries.flatMap(({ path, children }) => (children ? pathsOf(children) : [path ?? '']))
 
-/** Every page of the routes, in both languages. */
+/** Returns the addresses of all routes, in both languages. */
 function addresses(): string[] {
   const knownAddresses = addressesOf()
   const paths = [...new Set(pathsOf(routes as readonly Entry[]))]
@@ -172,7 +176,7 @@ function addresses(): string[] {
 
 type Crawled = { text: string; targets: string[] }
 
-/** The HTML pages by address, with the targets of their links and forms. */
+/** Requests all addresses and returns the HTML pages, each with its text and the targets of its links and forms. */
 async function crawl(crawledSite: TestSite, reviewer: { Cookie: string }): Promise<Map<string, Crawled>> {
   const found = new Map<string, Crawled>()
   for (const path of addresses()) {
