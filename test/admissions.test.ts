@@ -15,8 +15,8 @@ const site = await testSite()
 afterAll(() => site.close())
 
 /**
- * Phrases that admit something that helps the other party in a dispute, in English and Arabic. No request that names
- * its sender should contain them.
+ * Phrases that would help the other party in a dispute, in English and Arabic. A request that shows its sender's name
+ * should contain none of them.
  */
 const admissions: Record<string, RegExp[]> = {
   'late or missing notices': [

@@ -42,8 +42,8 @@ export function provideFirefox(): string {
 }
 
 /**
- * Returns the paths of WebKitGTK's programs, and installs them if they are missing. Returns undefined on systems other
- * than Linux, which have no WebKitGTK.
+ * Returns the paths of WebKitGTK's programs, and installs them if they are missing. Returns undefined on systems
+ * without WebKitGTK, which are all except Linux.
  */
 export function provideWebKit(): WebKit | undefined {
   if (process.platform !== 'linux') return undefined

@@ -44,7 +44,7 @@ export const afterDecision = (page: string, next = page): string =>
 export const idIn = (page: string): string => page.split('/').at(-1) ?? ''
 
 /**
- * Publishes a request by SQL. This queues no emails, and a confidential request needs none of the reviewer's
+ * Publishes a request by SQL. This queues no emails, and a confidential request does not need the reviewer's
  * checkboxes.
  */
 export const approveBySql = (staff: Staff, page: string) =>
@@ -130,7 +130,7 @@ export async function testConsole(environment: Record<string, string> = {}) {
     undoLatest: async (page: string, reviewer?: Reviewer) => undo((await decisionsOn(page))[0]?.id, reviewer),
     decisionsOn,
 
-    /** Returns the letters about a submission, oldest first. */
+    /** Returns the emails about a submission, oldest first. */
     async lettersAbout(page: string) {
       const { rows } = await staff.query<{
         template: string

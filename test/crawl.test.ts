@@ -56,8 +56,9 @@ async function crawl(): Promise<Map<string, Crawled>> {
 const MAX_PER_KIND = 20
 
 /**
- * Returns a function that says whether to read an address. Addresses are of one kind if they differ only in the values
- * of their parameters. Filters, shortlists and the pages of a list have thousands of these, so only some are read.
+ * Returns a function that says whether to read the page at a path. Paths that differ only in the values of their
+ * parameters lead to pages of one kind. Filters, shortlists and the pages of a list make thousands of such paths, so
+ * only the first of each kind are read.
  */
 function chooseAddresses(): (path: string) => boolean {
   const chosen = new Map<string, Set<string>>()

@@ -1,8 +1,8 @@
 import { withConnection } from '../db/connection.ts'
 import { type DatabaseSettings, reachDatabase } from '../db/database.ts'
 
-// The columns that are compared of tables whose other columns differ even between equal databases: the times of
-// migrations and commands, and the secret.
+// Expressions for the tables that differ even between equal databases. They leave out the times of migrations and
+// commands and the value of the secret.
 const comparable: Record<string, string> = {
   migrations: 'name',
   command_runs: 'command',
@@ -10,8 +10,8 @@ const comparable: Record<string, string> = {
 }
 
 /**
- * Returns every row of every table of a database, by table, as PostgreSQL writes it, sorted. For the tables in
- * `comparable`, it returns only the columns named there.
+ * Returns every row of every table of a database as PostgreSQL writes it, sorted, by table. The rows of the tables in
+ * `comparable` are reduced to the expressions there.
  */
 export async function everyRow(settings: DatabaseSettings): Promise<Record<string, string[]>> {
   const { owner, leave } = await reachDatabase(settings)

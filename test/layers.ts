@@ -33,7 +33,7 @@ function importsIn(file: string, source: string): string[] {
   const exported = module.staticExports.flatMap(({ entries }) => entries.map(({ moduleRequest }) => moduleRequest))
   const imported = module.staticImports.map(({ moduleRequest }) => moduleRequest)
   const names = [...imported, ...exported].flatMap((request) => request?.value ?? [])
-  // This also finds imports at run time and `typeof import('…')`, which are not among the static imports.
+  // Also finds imports at run time and `typeof import('…')`, which are not among the static imports.
   const others = [...source.matchAll(/\bimport\('([^']+)'\)/g)].map(([, name = '']) => name)
   return [...names, ...others]
     .filter((name) => name.startsWith('.') && !name.includes('/+types/'))
@@ -44,7 +44,7 @@ function importsIn(file: string, source: string): string[] {
 const NAMES_OF_MODULES =
   /^(loader|action|handle|clientLoader|clientAction|ErrorBoundary|shouldRevalidate|default|middleware)$/
 
-/** Returns a sentence for each name that two modules of the program export. */
+/** Returns a sentence about each name that more than one module of the program exports. */
 export function repeatedExports(root: string): string[] {
   const files = filesIn(root, layers.slice(0, layers.indexOf('test')))
   const places = new Map<string, string[]>()

@@ -88,8 +88,8 @@ export async function startLetterWorker(staff: Staff, url: string, settings: Wor
 }
 
 /**
- * Opens a database for the tests of a file, with functions that queue and read letters. Each test begins without
- * letters.
+ * Opens a database for the tests of a file, with functions that queue emails and read what became of them. Each test
+ * begins without emails.
  */
 export async function testLetters() {
   const database = await testDatabase()
@@ -116,13 +116,13 @@ export async function testLetters() {
     aWorker: (url: string, settings?: WorkerSettings) =>
       startLetterWorker(staff, url, { log: (sentence) => logged.push(sentence), ...settings }),
 
-    /** Returns the recipients of the letters that were sent. */
+    /** Returns the recipients of the emails that were sent. */
     async sent(): Promise<string[]> {
       const { rows } = await staff.query("select recipient from letters where state = 'sent' order by recipient")
       return rows.map(({ recipient }) => recipient)
     },
 
-    /** Returns the letters that are still unsent after a failed attempt, oldest first. */
+    /** Returns the emails that are still unsent after a failed attempt, oldest first. */
     async failures(): Promise<{ state: string; attempts: number; last_error: string }[]> {
       const { rows } = await staff.query(`
         select state, attempts, last_error from letters where state <> 'sent' and last_error is not null

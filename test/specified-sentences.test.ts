@@ -49,8 +49,8 @@ type Specified = typeof sentences
 type StateOf<Route extends keyof Specified> = Exclude<keyof Specified[Route], 'open'>
 
 /**
- * Functions that bring the pages into each of their states. The state 'open' needs none, because the address of the
- * page leads to it.
+ * Functions that bring a page into each of its states. A request for the address of a page leads to its state 'open',
+ * so this state needs no function.
  */
 const states: {
   [Route in keyof Specified as [StateOf<Route>] extends [never] ? never : Route]: Record<
@@ -141,8 +141,8 @@ type Reader<Kind extends keyof Sentences> = (
 ) => unknown
 
 /**
- * Functions, one for each kind of sentence, that return which of the expected sentences a part of a page contains. They
- * return them in the shape in which they are expected.
+ * The function for each kind of sentence returns the expected sentences that a part of a page contains, in the same
+ * shape as the expected ones.
  */
 const readers: { [Kind in keyof Sentences]-?: Reader<Kind> } = {
   headings: (part, expected) => sentencesShown(part, 'h1, h2, h3', expected),

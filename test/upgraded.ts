@@ -6,8 +6,8 @@ import { migrate } from '../db/migrate.ts'
 import { emptyDatabase } from './database.ts'
 
 /**
- * Creates a database and upgrades it, and returns a connection to it. The statements of `before` turn the present
- * schema into an earlier one, and `fill` adds rows. Then the migrations run as at the start of the site.
+ * Creates a database, upgrades it, and returns a connection to it. The statements in `before` turn the present schema
+ * into an earlier one, and `fill` adds rows. Then the migrations run as they do when the site starts.
  */
 export async function upgraded(before: string, fill: (client: pg.Client) => Promise<unknown>): Promise<pg.Client> {
   const owner = loginFrom(await emptyDatabase())

@@ -109,7 +109,7 @@ async function start(folder: string, lab: NonNullable<Awaited<ReturnType<typeof 
     const answer = await fetch(`http://${machine(name).address}:8008/cluster`, { signal: AbortSignal.timeout(2_000) })
     return ((await answer.json()) as { members: Member[] }).members
   }
-  /** Returns the members as the first machine that answers sees them. */
+  /** Returns the members of the cluster as the first machine that responds sees them. */
   const members = () => Promise.any(databases.map(viewOf)).catch(() => [])
   const namesOf = (all: Member[], role: string) =>
     all

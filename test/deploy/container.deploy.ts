@@ -23,7 +23,7 @@ beforeAll(async () => {
   if (!engine) return
   context = join(engine.folder, 'context')
   await copyCheckout(context)
-  // These are files of a folder in which the site is developed or run. The image must not contain them.
+  // Such files exist in a folder in which the site is developed or run. The image must not contain them.
   for (const path of ['deploy/.env', '.env', 'data/postgres/base', '.git/config', 'app/x.test.ts', 'notes.txt']) {
     await mkdir(dirname(join(context, path)), { recursive: true })
     await writeFile(join(context, path), SECRET)

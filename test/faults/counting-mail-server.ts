@@ -67,11 +67,11 @@ export async function openCountingMailServer(pause = 0) {
   }
 }
 
-// The number of letters that one statement inserts. A statement with 50,000 letters exceeded its timeout of 30 s on a
+// The number of emails that one statement queues. A statement with 50,000 emails exceeded its timeout of 30 s on a
 // machine with a load of 25.
 const BATCH = 5_000
 
-/** Queues letters and returns their ids. */
+/** Queues emails and returns their ids. */
 export async function queueBulkLetters(staff: Staff, count: number): Promise<string[]> {
   const ids: string[] = []
   for (let first = 1; first <= count; first += BATCH) {
@@ -87,7 +87,7 @@ export async function queueBulkLetters(staff: Staff, count: number): Promise<str
 }
 
 /**
- * Returns the letters that a process has taken to send, each with the number of its earlier attempts. The process may
+ * Returns the emails that a process has taken to send, each with the number of its earlier attempts. The process may
  * have been killed since.
  */
 export async function takenLetters(staff: Staff): Promise<{ id: string; retries: number }[]> {

@@ -14,8 +14,8 @@ async function openSites(smtpUrl: string, environment: Record<string, string> = 
   return { staff, close, start }
 }
 
-// A process sends heartbeats while it has letters. Without them, the letters of a killed process would be sent only
-// after their jobs expire, which takes longer than this test waits.
+// A process sends heartbeats while it has emails to send. Without them, the emails that a killed process had taken
+// would be sent only after their jobs expire, which takes longer than this test waits.
 test('a process is killed three times under 5,000 letters: all arrive, and those that it had taken arrive soon after', async () => {
   const mailServer = await openCountingMailServer()
   const { staff, close, start } = await openSites(mailServer.url)
@@ -32,7 +32,7 @@ test('a process is killed three times under 5,000 letters: all arrive, and those
   }
   await expect.poll(() => lettersByState(staff)).toEqual({ sent: LETTERS })
   expect([...mailServer.copies.keys()].sort()).toEqual(ids.sort())
-  // Only letters that a killed process had already sent to the mail server may arrive twice.
+  // Only emails that a killed process had already sent to the mail server may arrive twice.
   expect(mailServer.arrivedTwice().filter((id) => !takenByKilled.has(id))).toEqual([])
   const { rows } = await staff.query<{ id: string; sentAt: Date }>(
     'select id, sent_at as "sentAt" from letters where id = any($1)',
@@ -95,7 +95,7 @@ test('sign-in letters overtake 50,000 waiting letters, and those of a killed pro
   await expect.poll(unsent).toBe(0)
   const arrivedTwice = new Set(mailServer.arrivedTwice())
   expect(unansweredAtKill.filter((id) => !arrivedTwice.has(id))).toEqual([])
-  // The mail server may also have accepted a different letter just before the kill, when the site had not yet recorded
+  // The mail server may also have accepted a different email just before the kill, when the site had not yet recorded
   // it as sent.
   expect([...arrivedTwice].filter((id) => !taken.includes(id))).toEqual([])
   const secondsToResend = (performance.now() - killedAt) / 1000

@@ -32,7 +32,7 @@ if (process.platform === 'linux')
         select '', '', '', '', '{x}', '{x}', '', '', repeat(md5(${thousand} || ' ' || n), 50), '', '{x}', '{x}'
         from generate_series(1, 1000) n`)
     const limit = async (bytes: number | 'unlimited') => {
-      // The limit is set first on the process from which the others are forked.
+      // The limit is set first on the process from which PostgreSQL forks its other processes.
       limitFiles(await postmasterOf(DATA_DIR), bytes)
       const { rows: backends } = await staff.query<{ pid: number }>(sql`select pid from pg_stat_activity`)
       for (const { pid } of backends) limitFiles(pid, bytes)
