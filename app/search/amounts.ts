@@ -1,8 +1,8 @@
 import { projectSizes } from '../vocabulary/closed-lists.ts'
 
 /**
- * `words` is the number of words that the amount takes. `texts` are its other spellings, and `facets` are the project
- * sizes that contain it.
+ * An amount of money in a search. `words` is the number of typed words that it has, `texts` are other ways to write it,
+ * and `facets` are the project sizes that contain it.
  */
 export type Amount = { words: number; texts: string[]; facets: string[] }
 
@@ -10,7 +10,10 @@ type Unit = {
   millions: number
   english: readonly [string, ...string[]]
   arabic: readonly [string, string, ...string[]]
-  /** It is read only beside a sign or name of dollars, because '50m' are metres. */
+  /**
+   * `short` is read as a unit only next to a dollar sign or the name of the currency, because '50m' alone may mean 50
+   * metres.
+   */
   short: string
 }
 
@@ -36,8 +39,8 @@ const OTHER_CURRENCIES = new Set(
 )
 
 /**
- * Reads '50 مليون', '50 million dollars' or '$50m' at the beginning of normalized words. `before` is the word before
- * them.
+ * Reads an amount such as '50 مليون', '50 million dollars' or '$50m' at the beginning of `words`, which are normalized.
+ * `before` is the word in the search that precedes them.
  */
 export function amountAt(words: readonly string[], before = ''): Amount | undefined {
   const [first = '', ...others] = words.map((word) => word.toLowerCase())
@@ -85,7 +88,7 @@ function amountOf({ words, digits, unit, isDollars }: ParsedAmount, isInDollars:
   return { words, texts, facets: within.map(({ size }) => `projectSize:${size}`) }
 }
 
-// '< $1M', '$500M - $1B', '> $1B'.
+// The bounds of each project size in millions of dollars, read from texts such as '< $1M', '$500M - $1B' and '> $1B'.
 const sizes = projectSizes.map((size) => {
   const bounds = [...size.matchAll(/\$(\d+)([MB])/g)].map(
     ([, digits, unit]) => Number(digits) * (unit === 'B' ? 1_000 : 1),

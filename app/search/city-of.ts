@@ -2,7 +2,8 @@ import { keyOf } from '../kit/search/normalize-text.ts'
 import { cities } from '../vocabulary/cities.ts'
 
 const keysOf = (words: readonly string[] = []) => words.map(keyOf)
-// A city's own names come after `alsoFinds`, so that they win. Al Ahsa also finds 'Hofuf', but Hofuf is not shown as Al Ahsa.
+// If two cities share a key, the later entry wins, so a city's own names come after `alsoFinds`. A search for Al Ahsa
+// also finds 'Hofuf', but Hofuf is not shown as Al Ahsa.
 const byKey = new Map([
   ...cities.flatMap((city) => keysOf(city.alsoFinds).map((key) => [key, city] as const)),
   ...cities.flatMap((city) => keysOf(city.words).map((key) => [key, city] as const)),
@@ -15,10 +16,11 @@ export type Place = { location: string; country: string }
 
 export function cityOf({ location, country }: Place) {
   const whole = keyOf(location)
-  // 'مدينة دبي' is Dubai. 'مدينة نصر' is a name of its own.
+  // 'مدينة' means 'city of'. 'مدينة دبي' is Dubai, but 'مدينة نصر' (Nasr City) is one name.
   const key = byKey.has(whole) ? whole : whole.replace(CITY_OF, '')
   const city = byKey.get(key)
-  // 'عمان' is Amman where the country is Jordan, and 'تونس' is Tunis in Tunisia. Elsewhere each may be the country.
+  // 'عمان' is Amman if the country is Jordan, and 'تونس' is Tunis if the country is Tunisia. With any other country,
+  // the word may be the name of a country.
   const isCertain = city?.country === country || city?.words.some((word) => keyOf(word) === key)
   return isCertain ? city : undefined
 }

@@ -1,6 +1,6 @@
-// The SQL conditions of a typed search. Each term must be found in a row: in its text, as one of its `names` (which
-// stand for synonyms), or as one of its facets. Optional terms only decide which rows come first. Two lists use this, the
-// requests and the directory of vendors (searched-lists.server.ts). The queue of the console uses only `textConditions`.
+// The SQL conditions of a typed search. A row must match each term in its text, in its `names` (which stand for
+// synonyms) or in its facets. Optional terms only decide which rows come first. The lists of requests and of vendors
+// use all of this (searched-lists.server.ts). The queue in the review console uses only `textConditions`.
 
 import sql, { join, type Sql } from 'sql-template-tag'
 import { HAS_TRIGRAM } from '../kit/search/has-trigram.ts'
@@ -11,11 +11,12 @@ import { entriesWith, isArabic } from './synonyms.ts'
 import { type Tier, tiers } from './tiers.ts'
 
 /**
- * Whether the index can help. One word with a trigram is enough, because the others are read in the rows that it finds.
+ * Whether an index can find the rows of a term. One word with a trigram is enough, because the other words are then
+ * looked for only in the rows that this word finds.
  */
 const hasIndex = ({ words, synonyms }: Term) => synonyms !== undefined || words.some((word) => HAS_TRIGRAM.test(word))
 
-/** Whether the trigram index cannot help a search. */
+/** Whether a search must read every row because no index can help it. */
 export const needsSequentialScan = (search: string): boolean =>
   search !== '' && !requiredOf(termsOf(search)).some(hasIndex)
 
@@ -23,7 +24,10 @@ export const requiredOf = (terms: Term[]): Term[] => terms.filter(({ isOptional 
 
 const termsIn = (search: string): Term[] => (search ? termsOf(search) : [])
 
-/** A name of people also finds the services that are their work. */
+/**
+ * Returns the terms of a search. A term that names people, such as 'quantity surveyor', also finds the services that
+ * are their work.
+ */
 export const termsFor = (search: string, list: SearchedList): Term[] => withServices(termsIn(search), list)
 
 const withServices = (terms: Term[], { findsByWork }: SearchedList): Term[] =>
@@ -41,7 +45,7 @@ export const conditionsOf = (search: string, list: SearchedList): Sql[] => {
 
 export type Tiers = [[Tier, Sql[]], ...[Tier, Sql[]][]]
 
-/** The conditions of each tier. No tier has the rows of a tier before it. */
+/** Returns the conditions of each tier. A tier leaves out the rows of the tiers before it. */
 export function tiersOf(search: string, list: SearchedList): Tiers {
   const plain = termsIn(search)
   const terms = withServices(plain, list)
@@ -64,7 +68,10 @@ const foundBy = (terms: Term[]) => requiredOf(terms).map(foundWithSynonyms)
 
 const noneOf = (conditions: Sql[]) => sql`not (${join(conditions, ' and ')})`
 
-/** Replaces the only city by its country, if the search has other terms too. */
+/**
+ * Returns the conditions with the city replaced by its country, if the search has exactly one city and at least one
+ * other term.
+ */
 function nearIn(terms: Term[], { findsByWork }: SearchedList): Sql[] | undefined {
   const isCity = ({ synonyms }: Term) => Boolean(synonyms?.country)
   const [city, ...others] = terms.filter(isCity)
@@ -74,9 +81,10 @@ function nearIn(terms: Term[], { findsByWork }: SearchedList): Sql[] | undefined
 }
 
 /**
- * Finds the text as it was typed, or an entry of the row by the name that the page shows. A key of one word is found by
- * its name, because PostgreSQL counts names, but guesses how many rows have a text. After one of twelve samples it read
- * 200,000 rows in 0.2 s to find one in 700.
+ * Finds rows that have the text as it was typed, or an entry of a closed list whose name on the page contains it. A
+ * single word with synonyms is looked up in `names`, because PostgreSQL counts the rows of each name, but only guesses
+ * how many rows contain a text. With one of twelve samples its guess was so wrong that it read 200,000 rows in 0.2 s to
+ * find one row in 700.
  */
 function containsTyped(term: Term): Sql {
   const { words, spelled, synonyms, facets, spellings } = term
@@ -93,7 +101,9 @@ function containsTyped(term: Term): Sql {
   return anyOf([...byEntry, ...[...texts].map(contains)])
 }
 
-/** Finds rows that have every word, without synonyms. Unpublished rows have neither names nor facets. */
+/**
+ * Finds rows whose text has every word. Synonyms are not used, because unpublished rows have neither names nor facets.
+ */
 export const textConditions = (search: string): Sql[] => termsIn(search).flatMap(({ words }) => words.map(isInText))
 
 export const hasFacet = (facets: readonly string[]) => sql`facets && ${facets}::text[]`
@@ -106,13 +116,13 @@ const isInText = (word: string): Sql =>
     : sql`strpos(search_text, lower(${word})) > 0`
 
 /**
- * For published rows. Before PostgreSQL reads one, it checks once whether any has the pairs of letters of a word
- * without a trigram.
+ * Finds published rows that contain a word. If the word has no trigram, PostgreSQL first checks once whether any row
+ * has its pairs of letters, and reads the rows only if one does.
  */
 const contains = (word: string): Sql =>
   join([isInText(word), ...(HAS_TRIGRAM.test(word) ? [] : pairsIn(word))], ' and ')
 
-// The first pairs are enough. A word of a hundred signs would otherwise need a hundred checks.
+// Only the first pairs of a word are checked. A word of a hundred characters would otherwise need a hundred checks.
 const MAX_PAIRS = 3
 
 const pairsIn = (word: string): Sql[] =>
@@ -121,16 +131,19 @@ const pairsIn = (word: string): Sql[] =>
     return next ? [sql`exists (select from letter_pairs where pair = lower(${letter + next}))`] : []
   })
 
-/** A row is found by one of the names, by one of the facets, or by all words of one of the texts. */
+/** The ways to find a row: the row has one of the names, one of the facets, or all words of one of the texts. */
 type WaysToFind = { names: readonly string[]; facets: readonly string[]; texts: readonly (readonly string[])[] }
 
-/** The typed text is found anywhere, even an abbreviation. Names and entries add rows to that. */
+/**
+ * Returns the ways to find the rows of a term. The typed text is found anywhere, even an abbreviation within another
+ * word. Names and facets find further rows.
+ */
 export function waysToFind({ words, synonyms, facets, spellings }: Term): WaysToFind {
   const key = words.join(' ').toLowerCase()
-  // Rows have no name for a plural, such as 'hotels' for 'hotel', and none for a place.
+  // Rows have a name for each word of a group, such as 'hotel', but none for its plural 'hotels', and none for a place.
   const isKey = synonyms?.form !== 'place' && synonyms?.keys.includes(key)
   const names = synonyms ? [synonyms.name, ...(isKey ? [containsPattern(key)] : [])] : []
-  // The two words of 'time extension' may stand apart.
+  // Each word is looked for separately, because the two words of 'time extension' may stand apart in a text.
   return { names, facets, texts: [...(isKey ? [] : [words]), ...spellings.map((spelling) => [spelling])] }
 }
 

@@ -41,13 +41,14 @@ export async function countMatches(
   }
 }
 
-// One of the two is added to the facets of each row, so that the rows are counted as well. No facet has such a name.
+// One of these two marks is added to the facets of each row, so that counting the facets also counts the rows. TYPED
+// marks rows that have the typed text, and RELATED marks the others. No facet has such a name.
 const TYPED = ''
 const RELATED = '~'
 
 const rowsIn = (tally: Tally | null | undefined) => (tally?.[TYPED] ?? 0) + (tally?.[RELATED] ?? 0)
 
-/** The newest rows that meet the conditions, up to one more than are counted. */
+/** Selects the newest rows that meet the conditions, up to one row more than the site counts. */
 const newestOf = ({ table, newest }: SearchedList, conditions: Sql[], selected: Sql) => sql`
   select ${selected} from ${table} ${where(conditions)} order by ${newest} desc, id desc limit ${COUNT_LIMIT + 1}`
 
@@ -68,9 +69,10 @@ const optionsIn = (tally: Tally, { key, options }: FilterGroup) =>
 export const NO_COUNTS = { counts: null, others: null }
 
 /**
- * Counts after the list has loaded, so that it does not slow the list down, and counts the rows of the other list last.
- * The order is fixed, because an answer for scripts has one tag for all its parts. A count that fails is null. A
- * navigation does not wait for the counts.
+ * Counts the rows of the page's list once that list has loaded, so that counting does not slow it down. Then counts the
+ * rows of the other list (vendors beside requests, or requests beside vendors). The order is fixed, because a response
+ * for scripts has one ETag for all its parts. A count that fails is null. A navigation by script does not wait for the
+ * counts.
  */
 export async function countBoth(
   context: ReadContext,
@@ -89,7 +91,7 @@ export async function countBoth(
   return isDocument ? { counts: await counts, others: await others } : { counts, others }
 }
 
-/** Counts up to COUNT_LIMIT + 1 rows of a list. Returns null if that would read every row. */
+/** Counts up to COUNT_LIMIT + 1 rows of a list. Returns null if counting would read every row. */
 export async function countRows({ aside }: Visitor, list: SearchedList, filters: Filters): Promise<number | null> {
   if (needsSequentialScan(filters.search)) return null
   const { rows } = await aside.query<{ found: number }>(sql`
@@ -112,7 +114,10 @@ export async function filteredPage<Row extends object>(
   return { ...page, suggestions: await optional(context, fault, suggest(), undefined) }
 }
 
-/** Counts all suggestions in one statement, without those whose search would read every row. */
+/**
+ * Counts the rows of all suggestions in one statement. Leaves out a suggestion without rows, or whose search would read
+ * every row.
+ */
 export async function countSuggestions(db: Queryable, filters: Filters, list: SearchedList): Promise<Suggestion[]> {
   const suggested = [...nearestChoices(filters, list), ...withoutOnePart(filters)].filter(
     (each) => !needsSequentialScan(each.filters.search),
@@ -129,7 +134,7 @@ export async function countSuggestions(db: Queryable, filters: Filters, list: Se
 
 const NEAREST = ['service', 'country']
 
-/** Suggests the choices that the words mean, such as a service in a country. */
+/** Suggests the filters that the typed words mean: a service, a country, or both together. */
 function nearestChoices(filters: Filters, list: SearchedList): Omit<Suggestion, 'rows'>[] {
   const facets = termsFor(filters.search, list).flatMap(({ facets, synonyms: { facets: own = [], country } = {} }) => [
     ...facets,
@@ -153,7 +158,7 @@ function withoutOnePart(filters: Filters): Omit<Suggestion, 'rows'>[] {
   const isMixed = words.length > 0 && groups.length > 0
   return [
     ...(isMixed ? [{ filters: { ...filters, search: '' } }] : []),
-    // Without its only word, the search has no words, and that is suggested already.
+    // Without its only word the search would be empty, and the line above suggests that already.
     ...(isMixed && words.length === 1 ? [] : words).map((word, index) => ({
       word,
       filters: { ...filters, search: words.filter((_, other) => other !== index).join(' ') },

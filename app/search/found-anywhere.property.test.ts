@@ -11,13 +11,15 @@ import { listOpportunities } from '../requests/request.queries.server.ts'
 import { countries, vendorServices } from '../vocabulary/closed-lists.ts'
 
 const { staff, visitor, visitorLogin, close } = await testDatabase()
-// With few rows the planner would read all of them. With a million it uses the indexes, which must find the same rows.
+// The planner reads all of a few rows, but uses the indexes when there are a million. This connection makes it use the
+// indexes here, which must find the same rows.
 const byIndex = openVisitorPool({ ...visitorLogin, options: '-c enable_seqscan=off' })
 afterAll(() => Promise.all([close(), byIndex.end()]))
 
 const ABBREVIATIONS = 'UAE KSA GCC TIA CPM EOT LD LAD P6 DAB DAAB ADR BOQ QS VO IPC NOC RFI DLP EPC JV BIM MEP O&G PPP'
 
-// Other words contain these abbreviations too: 'ld' in 'build', 'tia' in 'initial', 'vo' in 'voyage', 'jv' in 'Mojve'.
+// Some of these abbreviations are also part of other words: 'ld' of 'build', 'tia' of 'initial', 'vo' of 'voyage', 'jv'
+// of 'Mojve'.
 const words = fc.constantFrom(
   ...`${ABBREVIATIONS} LDs EOTs VOs build shield initial partial geotechnical avoid favour RFIs fields boqs dabble`.split(
     ' ',
@@ -47,8 +49,8 @@ const listing = fc.record({
 })
 
 /**
- * Section 5 of the specification: the texts that the search of the homepage reads, and those that the directory's
- * reads.
+ * The texts that a search reads by section 5 of the specification: of a request on the homepage, and of a listing in
+ * the directory.
  */
 const textsOfRequest = (row: OpportunityRow) => [
   ...[row.company, row.description, row.location, row.country, row.ownership_type, row.project_size],
@@ -59,13 +61,16 @@ const textsOfListing = (row: Partial<ListingRow>) => [
   ...(row.services ?? []),
 ]
 
-/** The rule of the specification: the trimmed search in lower case is a part of one of the texts. */
+/** Whether one of the texts contains the trimmed search in lower case, which is the rule of the specification. */
 const isFound = (texts: string[], search: string) => {
   const typed = search.trim().toLowerCase()
   return typed !== '' && texts.some((each) => each.toLowerCase().includes(typed))
 }
 
-/** Parts of stored texts of one to nine hundred characters, at word boundaries and within words, and abbreviations. */
+/**
+ * Generates searches: abbreviations, and parts of stored texts of one to nine hundred characters, cut at or within
+ * words.
+ */
 function searchFor(texts: string[]): fc.Arbitrary<string> {
   const part = (most: number) =>
     fc
@@ -105,7 +110,7 @@ function scene<Row>(row: fc.Arbitrary<Row>, textsOf: (row: Row) => string[]) {
   )
 }
 
-/** The rows that the rule finds and the search does not. */
+/** Returns the rows that the rule finds but the search does not. */
 const missing = (expected: number[], found: (number | undefined)[]) =>
   expected.filter((place) => !found.includes(place))
 

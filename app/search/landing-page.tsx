@@ -18,7 +18,7 @@ type Props = {
   list: readonly [name: string, path: string]
   feeds?: Record<string, string>
   messages: {
-    /** In an Arabic title, the name of a country stands in another place than the name of a service. */
+    /** In an Arabic title, the name of a country stands in a different place from the name of a service. */
     title: (name: string, isCountry: boolean) => string
     description: (name: string) => string
     lead: (rows: number, number: string) => string
@@ -50,7 +50,7 @@ export function LandingPage({ root, landing, data, list, feeds, messages, childr
         <Step to={list[1]}>{list[0]}</Step>
         {parents.map((parent, index) => (
           <span key={landingPath(root, parent)} className="inline-flex items-center gap-x-2">
-            {/* Browsers mirror this sign in Arabic. */}
+            {/* In Arabic, browsers mirror '›'. */}
             <span aria-hidden>{index === 0 ? '›' : '·'}</span>
             <Step to={landingPath(root, parent)}>{landingName(parent)}</Step>
           </span>

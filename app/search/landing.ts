@@ -3,7 +3,8 @@ import { withoutDiacritics } from '../kit/search/without-diacritics.ts'
 import { countries, vendorServices } from '../vocabulary/closed-lists.ts'
 
 /**
- * The choices of a list with an address of its own. It has a service, a country, both, or one option of another filter.
+ * The choices of a landing page, which is a list at an address of its own: a service, a country, both, or one option of
+ * another filter.
  */
 export type Landing = { service?: string | undefined; country?: string | undefined; [key: string]: string | undefined }
 
@@ -20,7 +21,10 @@ const bySlug = (options: readonly string[]) => new Map(options.map((option) => [
 const services = bySlug(vendorServices)
 const places = bySlug(countries)
 
-/** The address has the filter, as in '/vendors/forum/court', because 'Court' is also a stage. */
+/**
+ * Returns the part of an address that names a filter, such as 'forum' in '/vendors/forum/court'. The option alone would
+ * be ambiguous, because 'Court' is also a stage.
+ */
 const slugOfGroup = (key: string) => key.replace(/[A-Z]/g, '-$&').toLowerCase()
 
 export function readLanding(first = '', second?: string): Landing | undefined {
@@ -44,7 +48,7 @@ export function landingPath(root: string, { service, country, ...grouped }: Land
   return [root, ...[service, country].flatMap((option) => (option ? slugOf(option) : [])), ...groups].join('/')
 }
 
-/** Returns undefined for an option that is no longer in the closed lists. */
+/** Returns the address of an option's page, or undefined for an option that is no longer in the closed lists. */
 export function pathOfOption(root: string, option: string): string | undefined {
   const landing = readLanding(slugOf(option))
   return landing && landingPath(root, landing)
@@ -64,7 +68,7 @@ export function landingOf(filters: Filters, groups: readonly FilterGroup[]): Lan
   return chosen.length > 0 && isAll ? landing : undefined
 }
 
-// This is a function, so that the scripts of pages leave it out.
+// This is a function and not a constant, so that the build leaves it out of the scripts of pages.
 export const allLandings = (groups: readonly FilterGroup[]): Landing[] => [
   ...groups.flatMap(({ key, options }) => options.map((option) => ({ [key]: option }))),
   ...vendorServices.map((service) => ({ service })),

@@ -6,7 +6,7 @@ import type { Term } from './search-terms.ts'
 import type { SearchedList } from './searched-lists.server.ts'
 import { isAbbreviation } from './synonyms.ts'
 
-// Limits the work for texts that were written to spell one word in many ways.
+// Limits the work for a text that was written to spell one word in very many ways.
 const MAX_SPELLINGS = 100
 
 export function matchesOf({ search, chosen }: Filters, list: SearchedList, rows: readonly object[]): Matches {
@@ -32,11 +32,14 @@ const longestFirst = (one: SoughtWord, other: SoughtWord) => other.word.length -
 function typedIn({ typed, words, spellings }: Term): string[] {
   if (spellings.length > 0) return [typed, ...words, ...spellings]
   const single = [...words, ...typed.split(/\s+/)]
-  // The 'of' of 'extension of time' is not marked.
+  // In a term of several words, such as 'extension of time', a word of one or two letters, here 'of', is not marked.
   return words.length > 1 ? single.filter((word) => word.length > 2) : single
 }
 
-/** A place keeps its article, so that 'خبرة' is not marked for the city 'الخبر'. */
+/**
+ * Returns the names of a term's synonyms to mark in the text. A place keeps its article, so that the city 'الخبر' does
+ * not mark 'خبرة'.
+ */
 function namesOf({ synonyms }: Term): string[] {
   if (!synonyms) return []
   const { words, keys, alsoFinds = [], form } = synonyms
@@ -46,7 +49,7 @@ function namesOf({ synonyms }: Term): string[] {
 
 const isOtherThanAscii = (text: string) => /[^\0-\x7f]/.test(text)
 
-/** Finds the words as they are spelt in a text, such as 'مُطالَبة' for 'مطالبه'. */
+/** Returns the words as the text spells them, such as 'مُطالَبة' for 'مطالبه'. */
 function spellingsOf(words: readonly string[], text: string): string[] {
   let normalized = ''
   const starts: number[] = []

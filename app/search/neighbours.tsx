@@ -13,7 +13,7 @@ type Props = {
   more?: readonly FilterGroup[] | undefined
 }
 
-/** Leads to the landing pages that differ in one choice and have rows. */
+/** Links to the landing pages that have rows and differ from this page in one choice. */
 export function Neighbours(props: Props) {
   const group = props.more?.find(({ key }) => key in props.landing)
   return (
@@ -61,7 +61,10 @@ function NeighboursIn({ root, landing, counts, more, group, heading }: Props & {
   )
 }
 
-/** 'Delay analysis in Egypt', 'Delay analysis', 'Egypt', 'Court (Stage)'. */
+/**
+ * Returns a function that names a landing page, such as 'Delay analysis in Egypt', 'Delay analysis', 'Egypt' or 'Court
+ * (Stage)'.
+ */
 export function useLandingName() {
   const { i18n, t } = useLingui()
   return ({ service, country, ...grouped }: Landing, more: readonly FilterGroup[] = []): string => {

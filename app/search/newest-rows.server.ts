@@ -8,26 +8,33 @@ import { facetsOfChoice } from './facets.ts'
 import type { SearchedList } from './searched-lists.server.ts'
 import { tiers } from './tiers.ts'
 
-// PostgreSQL multiplies the shares of rows as if words were independent. For ten common words it expected 8 rows, found
-// 14,800 by the index and took 0.7 s.
+// The most words of a search for which PostgreSQL may choose how to find the rows. For more words it expects too few
+// rows, because it multiplies their frequencies as if words were independent: for ten common words it expected 8 rows,
+// found 14,800 by the index and took 0.7 s.
 const MAX_ESTIMATED = 3
 
-// The walk ends early if a page of 24 is among these rows. Otherwise it costs 4 ms, and the index then finds fewer than
-// one row in twenty.
+// How many of the newest rows a longer search reads first. If a page of 24 matches is among them, it needs no index. If
+// not, reading them has cost 4 ms, and the index then finds fewer than one row in twenty.
 const WALKED = 1_000
 
 type ShownList<Row> = SearchedList & {
   selected: Sql
-  /** The columns that `selected` reads. Visitors may not read every column. */
+  /** The columns that `selected` reads. They are named because visitors may not read every column. */
   columns: Sql
-  /** Makes a card of a row. */
+  /** Turns a row into what its card shows. */
   shown<Read extends Row>(row: Read): Read
   size?: number
-  /** True for a feed, which has no tiers because its readers look for new rows at the beginning. */
+  /**
+   * True for a feed. It is sorted only by date and has no tiers, because its readers look for new rows at the
+   * beginning.
+   */
   isByDate?: boolean
 }
 
-/** Lists one page after `cursor`. The tiers of the search follow each other, and the newest row of each is first. */
+/**
+ * Lists one page of rows after `cursor`. The tiers of the search follow each other, and each tier begins with its
+ * newest row.
+ */
 export async function listNewest<Row extends { id: string }>(
   db: Queryable,
   filters: Filters,
@@ -36,7 +43,7 @@ export async function listNewest<Row extends { id: string }>(
 ) {
   const rows: (Row & Cursor)[] = []
   const all: Tiers = isByDate ? [[tiers.typed, conditionsOf(filters.search, list)]] : tiersOf(filters.search, list)
-  // An address may name a tier that the search does not have. The list then begins at the first.
+  // An address may name a tier that the search does not have. The list then begins at the first tier.
   const start = all.findIndex(([tier]) => tier === (cursor?.tier ?? tiers.typed))
   const isLong = all[0][1].length > MAX_ESTIMATED
   for (const [at, [tier, found]] of all.entries()) {
@@ -51,8 +58,8 @@ export async function listNewest<Row extends { id: string }>(
 }
 
 /**
- * Selects up to `size` + 1 rows. A search of many words reads the newest rows first, and the index only if they are too
- * few.
+ * Selects up to `size` + 1 rows. A search of many words (`isLong`) first reads only the newest rows, and uses the index
+ * if too few of them match.
  */
 async function selectNewest<Row extends { id: string }>(
   db: Queryable,
@@ -62,7 +69,8 @@ async function selectNewest<Row extends { id: string }>(
   isLong: boolean,
 ) {
   const order = sql`order by ${newest} desc, id desc`
-  // PostgreSQL computes `selected` after the limit. Shortening 1,450 descriptions before the sort took 18 of 28 ms.
+  // PostgreSQL computes `selected` only for the rows within the limit. Shortening 1,450 descriptions before the sort
+  // took 18 of 28 ms.
   const select = (from: Sql, conditions: Sql[]) =>
     db.query<Row & Cursor>(sql`
       select ${selected}, ${microsecondsOf(newest)}
@@ -79,8 +87,8 @@ async function selectNewest<Row extends { id: string }>(
 }
 
 /**
- * Lists two or four rows, which fill a line of cards, among the newest 30 that have a service or the country in common.
- * Those with the most services in common are first, then those in the same country.
+ * Lists two or four similar rows, because cards stand in pairs. They come from the newest 30 rows that share a service
+ * or the country. Rows that share the most services come first, then those in the same country.
  */
 export async function listSimilar<Row extends object>(
   db: Queryable,
@@ -99,7 +107,9 @@ export async function listSimilar<Row extends object>(
   return rows.slice(0, rows.length & ~1).map(shown)
 }
 
-/** Searches have a pool of their own, because one like 'and the in of the' takes 0.3 s. */
+/**
+ * Returns the pool for a list. Searches have a pool of their own, because one such as 'and the in of the' takes 0.3 s.
+ */
 export const listPool = (db: Visitor, { search }: Filters): Queryable => (search ? db.search : db)
 
 export const countPool = (db: Visitor, filters: Filters): Queryable =>

@@ -39,8 +39,8 @@ test.for(['delay', 'and the in of the', '½', '§ـ§', '§৴§'])(
   },
 )
 
-// PostgreSQL drops the tatweel between two signs, and does not treat a Bengali fraction as a digit. A row need not
-// contain the word 'company'.
+// None of these searches has a word that the index can find. PostgreSQL drops the tatweel between two signs, it does
+// not treat a Bengali fraction as a digit, and the word 'company' is optional.
 test.for(['½', '§ـ§', '§৴§', 'company //a'])(
   "counting the matches of '%s', which reads every row, counts as a search",
   (words) => {
@@ -71,8 +71,8 @@ beforeAll(async () => {
 })
 
 /**
- * The number of candidates that each scan of an index returns. A pattern without a trigram walks the whole index, and
- * only then is the text empty.
+ * Returns how many candidate rows each index scan of a search finds. The table `texts` has one row with an empty text,
+ * which is a candidate only if a pattern without a trigram makes the scan walk the whole index.
  */
 async function indexScans(search: string, conditions = matching(searching(search), opportunities)): Promise<number[]> {
   const { rows } = await withIndexes.query<{ 'QUERY PLAN': unknown }>(sql`
@@ -138,7 +138,7 @@ test('the beginning of an Arabic name does not walk the whole index', async () =
 })
 
 test('among many rows PostgreSQL finds Arabic words by the index', async () => {
-  // Finding the names of rows takes longer than storing them, so only some rows get theirs.
+  // Computing the names of a row takes longer than storing it, so only some rows get theirs.
   await fill(sql`
     insert into opportunities (company, description, location, country, ownership_type, project_size, contact_email, names)
     select 'Wadi Build', repeat('قرض رقم ' || n || ' ', 40) || case when n % 1250 = 0 then 'تحليل التأخير في العَقْد' else '' end, '', 'Oman', '', '', '',
@@ -155,7 +155,8 @@ test('among many rows PostgreSQL finds Arabic words by the index', async () => {
 })
 
 test('a search of many common words walks the newest rows, and not all rows that the index returns', async () => {
-  // Two rows in five have all six words, the others none. PostgreSQL expects 20 rows of 5,000, and there are 2,000.
+  // Two rows in five have all six words, and the other rows have none. PostgreSQL expects 20 matches among 5,000 rows,
+  // but there are 2,000.
   await staff.query(sql`
     create table together as select n as id, now() - n * interval '1 minute' as posted_at, '{}'::text[] as names,
       '{}'::text[] as facets, repeat('depot number ' || n || ' ', 30)

@@ -13,11 +13,17 @@ type Props = {
   rows: number | null | undefined
   path: string
   hash?: string
-  /** `what` is 'Delay analysis in Egypt', or undefined unless exactly one service is chosen. */
+  /**
+   * Returns the text of the link. `what` is a text such as 'Delay analysis in Egypt', or undefined unless exactly one
+   * service is chosen.
+   */
   children: (rows: number, number: string, what: string | undefined) => string
 }
 
-/** One line with the number of rows that the other list has for the same search, if it has any. */
+/**
+ * A link to the other list (from requests to vendors, or back) with the number of rows that the same search finds
+ * there. It is not shown if there are none.
+ */
 export function OtherListLink({ filters, rows, path, hash = '', children }: Props) {
   const { i18n } = useLingui()
   const landingName = useLandingName()

@@ -45,14 +45,14 @@ await insertListings(
 
 const namesOn = async (path: string, q: string) => {
   const { queryAllByRole } = await site.page(`${path}?${new URLSearchParams({ q })}`)
-  // The newest request is also in a figure.
+  // The newest request is shown a second time in a figure, which is left out.
   const cards = queryAllByRole('article').filter((card) => !card.closest('figure'))
   return cards.map((card) => card.querySelector('bdi')?.textContent)
 }
 
 test.for<[string, string[]]>([
-  // One word in several spellings: with marks, in presentation forms, with the article or without.
-  // Rows with another spelling follow those with the typed one, and both are sorted by date.
+  // One word is spelt with vowel marks, in presentation forms, with the article and without it. Rows with the typed
+  // spelling come first and rows with another spelling follow. Both groups are sorted by date.
   ['عقد', ['Marj', 'Nakhl', 'Orvan', 'Ferro']],
   ['عَقد', ['Marj', 'Nakhl', 'Orvan', 'Ferro']],
   ['ﻋﻘﺪ', ['Marj', 'Nakhl', 'Orvan', 'Ferro']],
@@ -65,29 +65,30 @@ test.for<[string, string[]]>([
   ['ڤيلا "النخيل"', ['Lulu']],
   ['٢٠٢٥', ['Jabal']],
   ['2025', ['Jabal']],
-  // Consecutive words, also if the row writes them with an article or a preposition.
+  // Consecutive words are found even if the row writes them with an article or a preposition.
   ['تحليل تأخير', ['Ardah', 'Jabal', 'Kharf']],
   ['تحليل التأخير', ['Ardah', 'Jabal', 'Kharf']],
   ['تحليل التاخير', ['Ardah', 'Jabal', 'Kharf']],
   ['التأخير جدة', ['Jabal']],
-  // An English search for an Arabic text.
+  // An English search finds an Arabic text.
   ['delay analysis', ['Ardah', 'Jabal', 'Kharf']],
   ['Claims', ['Barzan', 'Lulu']],
   ['claim', ['Barzan', 'Lulu']],
   ['contract', ['Ferro', 'Marj', 'Nakhl']],
   ['FIDIC', ['Marj']],
-  // 'eot' is found as typed within 'geotechnical' too. Its meaning is not found there.
+  // 'EOT' is found as typed, even within 'geotechnical', but that row is not found by the meaning 'extension of time'.
   ['EOT', ['Qasr', 'Ferro', 'Nakhl']],
   ['extension of time', ['Ferro', 'Nakhl']],
-  // An Arabic search for a value or a text in English.
+  // An Arabic search finds a value or a text in English.
   ['تمديد مدة الإنجاز', ['Ferro', 'Nakhl']],
   ['السكك الحديدية', ['Hamra']],
   ['الإمارات', ['Hamra']],
   ['الواجهات الطرق', []],
-  // A part of an Arabic name, while it is being typed.
+  // A part of an Arabic name is found while it is being typed.
   ['السكك', ['Hamra']],
   ['تحليل', ['Ardah', 'Jabal', 'Kharf']],
-  // A synonym is not found within another word: no Egypt in 'مصرف', no dam in 'damages'.
+  // A synonym is not found within another word: 'Egypt' does not find 'مصرف', and the Arabic for 'dams' does not find
+  // 'damages'.
   ['Egypt', []],
   ['سدود', []],
 ])('%s finds requests in both languages: %o', async ([search, companies]) => {
@@ -152,7 +153,8 @@ test.for(
   expect(synonymsOf(catalogue[option]?.translation ?? '')?.facets).toContain(facet)
 })
 
-// These have no name of their own in Arabic prose: a language and a size. The directory does not search specialties.
+// The entries without an Arabic name in prose: languages, sizes and specialties. The directory does not search
+// specialties.
 const inEnglishOnly = ['English', 'Arabic', ...projectSizes, ...specialties]
 
 test.for(

@@ -12,7 +12,7 @@ type Props = {
   filters: Filters
   isDirectory?: boolean
   counts: Promise<Counts | null> | Counts | null
-  /** The number of rows of the other list with the same words, services and countries. */
+  /** The number of rows in the other list (requests or vendors) for the same words, services and countries. */
   others: number | null | undefined
 }
 
@@ -46,7 +46,7 @@ function Scope({ to, rows, children }: ScopeProps) {
   const look = 'flex min-h-11 items-center gap-1.5 rounded border px-3 text-nav max-lg:grow max-lg:justify-center'
   return to ? (
     <Link to={to} className={`${look} border-transparent hover:bg-lift active:bg-press`}>
-      {/* The link of the header has the same word and leads to all. */}
+      {/* The link in the header has the same text, but leads to the whole list. */}
       {content} {to.includes('?') && <HiddenName of={t`for this selection`} />}
     </Link>
   ) : (

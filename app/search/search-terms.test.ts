@@ -5,17 +5,17 @@ const wordsOf = (search: string) => termsOf(search).map(({ words }) => words.joi
 
 test.for<[string, string[]]>([
   ['Riyadh, rail', ['Riyadh', 'rail']],
-  // In both languages prepositions and similar words are left out beside others.
+  // In both languages, prepositions and similar words are left out if the search has other words.
   ['the delay analysis of the bridge', ['delay analysis', 'bridge']],
   ['the and of to in for is on at X', ['X']],
   ['خبير في الرياض', ['خبير', 'الرياض']],
   ['وفي الرياض على دبي', ['الرياض', 'دبي']],
   ['the of', ['the', 'of']],
   ['في', ['في']],
-  // In a name they are kept.
+  // They are kept within a known name.
   ['extension of time', ['extension of time']],
   ['مقاول من الباطن', ['مقاول من باطن']],
-  // A man's name, and an adjective that begins with the letters for 'and on'.
+  // The man's name 'علي' is kept although it looks like the word for 'on', and so is 'فعلي', which looks like 'and on'.
   ['محمد علي', ['محمد', 'علي']],
   ['التأخير الفعلي', ['تاخير', 'فعلي']],
   ['والي الدين', ['والي', 'دين']],
@@ -24,7 +24,7 @@ test.for<[string, string[]]>([
   // At most six words are used.
   ['a1 b2 c3 d4 e5 f6 g7 h8', ['a1', 'b2', 'c3', 'd4', 'e5', 'f6']],
   ['the and of to in for is on at', ['the', 'and', 'of', 'to', 'in', 'for']],
-  // 'And', 'in', 'for' and 'as' are removed before a known word, and not before another.
+  // The Arabic prefixes for 'and', 'in', 'for' and 'as' are removed from a known word, but not from an unknown one.
   ['وتحليل التأخير', ['تحليل تاخير']],
   ['لتحليل', ['تحليل']],
   ['ومطالبات', ['مطالبات']],
@@ -37,7 +37,7 @@ test.for<[string, string[]]>([
   ['وزارة', ['وزاره']],
   ['فراس', ['فراس']],
   ['بمدينة الرياض', ['مدينه', 'الرياض']],
-  // A city keeps its article. Other words are compared without it.
+  // A city keeps its article. Other words are compared without theirs.
   ['وبالرياض', ['الرياض']],
   ['للخبر', ['للخبر']],
   ['الرياض وجدة', ['الرياض', 'جده']],

@@ -14,8 +14,8 @@ import {
 } from './synonyms.ts'
 
 /**
- * A row must have each of the normalized `words` in its text, or a name of `synonyms`, or one of the `facets`, or one
- * of the other `spellings` in its text. `spelled` has the words with their Arabic articles.
+ * One term of a search. A row must have all of its normalized `words` or one of the other `spellings` in the text, or a
+ * name of `synonyms`, or one of the `facets`. `spelled` has the words with their Arabic articles.
  */
 export type Term = {
   typed: string
@@ -24,18 +24,19 @@ export type Term = {
   synonyms?: SynonymGroup | undefined
   facets: readonly string[]
   spellings: readonly string[]
-  /** Beside other terms, rows without this one are found too. */
+  /** If the search has other terms, rows without this one are found too. */
   isOptional?: boolean
 }
 
 const MAX_TERMS = 6
-// Signs between words, as in 'Riyadh, rail'. The full stop of 'J.V.' is part of the word.
+// The signs that are removed around a word, as from 'Riyadh, rail'. The full stop is not one of them, because that of
+// 'J.V.' is part of the word.
 const SIGNS_AROUND = new Set(`,;:?"'()`)
 const PUNCTUATION = /^\p{P}+$/u
 
 /**
- * Returns the first six terms, because a row with the whole text has each of them. Beside other words, 'in', 'of' and
- * words of punctuation alone are not terms.
+ * Returns the first six terms of a search. They are enough, because a row with the whole text has each of them. Words
+ * such as 'in' and 'of', and words that are only punctuation, are terms only if the search has no other words.
  */
 export function termsOf(search: string): Term[] {
   const words = [...search.matchAll(/\S+/g)].map(({ 0: typed, index }) => {
@@ -63,7 +64,10 @@ type TypedWord = { typed: string; index: number; spelled: string; word: string }
 
 type TermMatch = { length: number; term: Term }
 
-/** Takes as many words as have synonyms together or are an amount, and otherwise the first word. */
+/**
+ * Returns the longest term at the beginning of `words`: words that have synonyms together or are an amount, or else the
+ * first word.
+ */
 function termAt(words: TypedWord[], previous: TypedWord | undefined, search: string): TermMatch {
   const [first] = words
   const amount = amountAt(
@@ -82,7 +86,9 @@ function termAt(words: TypedWord[], previous: TypedWord | undefined, search: str
   }
 }
 
-/** Returns the words before the first sign between two words, so that '10M - $50M' has no '10M $'. */
+/**
+ * Returns the words before the first sign that stands between two words, so that '10M - $50M' is not read as '10M $'.
+ */
 function wordsUntilSign(words: TypedWord[], search: string): TypedWord[] {
   const end = words.findIndex(({ index }, at) => {
     const before = words[at - 1]
@@ -91,7 +97,7 @@ function wordsUntilSign(words: TypedWord[], search: string): TypedWord[] {
   return end < 0 ? words : words.slice(0, end)
 }
 
-/** Finds words with synonyms, also behind an 'and' or a preposition that is written together with them. */
+/** Returns a term if the words have synonyms, even if an Arabic 'and' or preposition is attached to the first word. */
 function knownTerm(all: TypedWord[], previous: TypedWord | undefined, search: string): Term | undefined {
   const [first, ...others] = all
   if (!first) return undefined
@@ -108,22 +114,22 @@ function knownTerm(all: TypedWord[], previous: TypedWord | undefined, search: st
     const written = [isBare ? form : withoutParticles(first.spelled), ...others.map(({ spelled }) => spelled)]
     const spelled = written.join(' ')
     const spellings = withSigns(all, spelled, search)
-    // A place keeps its article, because 'الخبر' is not the beginning of 'خبرة'.
+    // A place keeps its article. Without it, the city 'الخبر' would be found in 'خبرة'.
     if (synonyms.form === 'place') return { typed, spelled, words: written, synonyms, facets: [], spellings }
-    // Rows with an entry of the group have its name already.
+    // If the group has facets, rows with an entry of it have the group's name already.
     return { typed, spelled, words, synonyms, facets: synonyms.facets ? [] : entriesWith(key), spellings }
   }
   return undefined
 }
 
-/** An amount is one text, because '50 مليون' is not any 50 and any million. */
+/** Returns an amount as one text, because '50 مليون' must not find a 50 and a million that stand apart. */
 function amountTerm(words: TypedWord[], { texts, facets }: Amount, search: string): Term {
   const written = words.map(({ word }) => word).join(' ')
   const spellings = [...new Set([asTyped(words, search), ...texts])].filter((text) => text !== written.toLowerCase())
   return { typed: words.map(({ typed }) => typed).join(' '), spelled: written, words: [written], facets, spellings }
 }
 
-/** Returns the words with the signs and spaces between them. */
+/** Returns the words as they were typed, with the signs and spaces between them. */
 function asTyped(words: TypedWord[], search: string): string {
   const last = words.at(-1)
   return withoutSignsAround(
@@ -131,23 +137,29 @@ function asTyped(words: TypedWord[], search: string): string {
   )
 }
 
-/** Adds the text with its signs, because 'claims, review' and 'claims & review' do not contain 'claims review'. */
+/**
+ * Returns the typed text as a further spelling if it has signs between its words, because 'claims, review' and 'claims
+ * & review' do not contain 'claims review'.
+ */
 function withSigns(words: TypedWord[], spelled: string, search: string): string[] {
   const text = asTyped(words, search)
   return text.includes(spelled.toLowerCase()) ? [] : [text]
 }
 
-// NFKD turns the one character ﷺ into 18.
+// The text is shortened after it is normalized, because NFKD turns the one character ﷺ into 18.
 function spelledOf(typed: string): string {
   const normalized = normalizeText(typed)
   const bare = withoutSignsAround(normalized) || normalized
   return [...bare].slice(0, MAX_SEARCH_LENGTH).join('')
 }
 
-/** Removes particles before an article that is written in full. 'وبالرياض' becomes 'الرياض', and 'للرياض' stays. */
+/** Removes particles before an article that is written in full: 'وبالرياض' becomes 'الرياض', but 'للرياض' stays. */
 const withoutParticles = (word: string) => word.replace(/^[وف]?[بك]?(?=ال)/, '')
 
-/** A regular expression with `[…]+$` would start again at every sign. */
+/**
+ * Removes the signs around a word. A regular expression with `[…]+$` would be slow, because it starts again at every
+ * sign.
+ */
 function withoutSignsAround(word: string): string {
   const first = [...word].findIndex((sign) => !SIGNS_AROUND.has(sign))
   const last = [...word].findLastIndex((sign) => !SIGNS_AROUND.has(sign))

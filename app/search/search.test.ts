@@ -84,7 +84,7 @@ test.for(['time extension', 'extension of time', 'تمديد المدة'])(
     expect(found).toHaveLength(9)
     for (const company of ['Bayn Al Madarij', 'Rasikh Nafud'])
       expect(found.filter((card) => card?.includes(company))).toHaveLength(1)
-    // These requests contain 'تمديد مدة العقد' and 'تمديد المدة'.
+    // Three requests are in Arabic. They contain 'تمديد مدة العقد' or 'تمديد المدة'.
     expect(found.filter((card) => /\p{Script=Arabic}/u.test(card ?? ''))).toHaveLength(3)
   },
 )
@@ -113,7 +113,9 @@ test.for(['EOT', 'eot', 'EoT'])("'%s' also finds the ten with these letters in a
   expect(found.filter((card) => card?.includes('Bayn Al Madarij'))).toHaveLength(1)
 })
 
-/** The words and filters that a page without matches suggests to leave out: the text and the address of each link. */
+/**
+ * Returns the text and the address of each link that a page without matches offers for leaving out a word or a filter.
+ */
 async function offersOn(path: string, query: Record<string, string | string[]>): Promise<[string, string | null][]> {
   const { getByRole } = await site.page(addressOf(path, query))
   const links = within(getByRole('list', { name: 'Suggestions to find more results' })).getAllByRole('link')

@@ -2,11 +2,11 @@ import sql, { type Sql } from 'sql-template-tag'
 
 export type SearchedList = {
   table: Sql
-  /** The column by which the newest row is first. */
+  /** The list is sorted by this column, with the newest row first. */
   newest: Sql
   /**
-   * A word of the trade also finds the vendors who do this work, whatever they wrote. A city beside other words also
-   * finds the rows elsewhere in its country.
+   * If true, a trade word also finds the vendors who do that work, even if their text does not have the word, and a
+   * city beside other words also finds the rows elsewhere in its country.
    */
   findsByWork?: true
 }

@@ -2,7 +2,7 @@ import type { Language } from '../../config/language.ts'
 import { cityOf, type Place } from './city-of.ts'
 import { isArabic } from './synonyms.ts'
 
-/** Returns the name of a known city in the language of the page, and any other name as it was typed. */
+/** Returns a known city's name in the language of the page, and any other name as it was typed. */
 function shownCity(language: Language, place: Place): string {
   const isShown = (name: string) => isArabic(name) === (language === 'ar')
   if (isShown(place.location)) return place.location

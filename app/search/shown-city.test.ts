@@ -10,13 +10,13 @@ test.for([
   // A leading word for 'city' is ignored, unless it is part of the name.
   ['مدينة دبي', 'UAE', 'Dubai', 'مدينة دبي'],
   ['مدينة نصر', 'Egypt', 'Nasr City', 'مدينة نصر'],
-  // A capital under the name of its country.
+  // A capital is typed with the name of its country.
   ['تونس', 'Tunisia', 'Tunis', 'تونس'],
   ['الجزائر', 'Algeria', 'Algiers', 'الجزائر'],
   ['الكويت', 'Kuwait', 'Kuwait City', 'الكويت'],
   ['Kuwait', 'Kuwait', 'Kuwait', 'مدينة الكويت'],
   ['تونس', 'Libya', 'تونس', 'تونس'],
-  // A city that the list does not have.
+  // The list of cities does not have this city.
   ['كفر البطيخ', 'Egypt', 'كفر البطيخ', 'كفر البطيخ'],
 ] as const)("'%s' in %s is shown as '%s' in English and '%s' in Arabic", ([location, country, english, arabic]) => {
   const shown = (language: 'en' | 'ar') => withShownCity(language)({ location, country }).location

@@ -8,16 +8,17 @@ const wordsOf = (isOptional: boolean): ReadonlySet<string> =>
       .flatMap(({ words }) => words.map(normalizeText)),
   )
 
-/** These normalized words are in nearly every text, or are not part of what people search for. */
+/** Normalized words that are in nearly every text, or that are not part of what people search for. */
 export const stopWords = wordsOf(false)
 
-/** Beside other words, rows without one of these are found too, after the rows with it. */
+/** Words that a row need not have if the search has other words. Rows that have them come first. */
 export const optionalWords = wordsOf(true)
 
-// 'علي' and 'والي' are names, and 'آلي' means automatic. The prepositions are typed 'على' and 'إلى'.
+// Without their marks, these words look like prepositions: the names 'علي' and 'والي', and 'آلي', which means
+// 'automatic'. The prepositions are typed 'على' and 'إلى'.
 const NOT_STOP_WORDS = /علي$|آلي$|^والي$/
 
-/** An Arabic stop word may stand behind an 'and', as in 'وفي'. */
+/** Whether a typed word is a stop word, even with the Arabic 'and' attached, as in 'وفي'. */
 export function isStopWord(typed: string): boolean {
   const word = normalizeText(typed).toLowerCase()
   return !NOT_STOP_WORDS.test(typed) && (stopWords.has(word) || (/^و../.test(word) && stopWords.has(word.slice(1))))

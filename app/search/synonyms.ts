@@ -7,8 +7,8 @@ import { stopWords } from './stop-words.ts'
 const listSynonyms = [...closedListSynonyms, ...claimsWorkSynonyms]
 
 /**
- * The words of a 'bare' group and of a place are found only as words of their own. A place also keeps its article,
- * because 'الخبر' is a city and 'خبر' is not.
+ * The words of a 'bare' group and of a place are found only as whole words, not within other words. A place also keeps
+ * its article, because 'الخبر' is a city and 'خبر' is not.
  */
 type Form = 'bare' | 'place'
 
@@ -22,7 +22,7 @@ export const synonyms: readonly CompiledSynonyms[] = [
   ...cities.map((city) => ({ ...city, form: 'place' as const })),
 ]
 
-/** `keys` are the keys of the words (`keyOf`), and `name` is the first key. */
+/** `keys` are the normalized forms of the words (`keyOf`), and `name` is the first of these keys. */
 export type SynonymGroup = CompiledSynonyms & { keys: readonly string[]; name: string }
 
 export const hasArticle = (word: string): boolean => withoutArticle(normalizeText(word)) !== normalizeText(word)
@@ -44,12 +44,12 @@ const keysWithArticle = new Set(
     .flatMap(({ words }) => words.filter((word) => !word.includes(' ') && hasArticle(word)).map(keyOf)),
 )
 
-/** Whether a key is a place only with its article, as 'خبر' is not a city. */
+/** Whether a key is a place only if it was typed with its article. 'الخبر' is a city, but 'خبر' is not. */
 export const needsArticle = (key: string): boolean => keysWithArticle.has(key)
 
 export const MAX_SYNONYM_WORDS = Math.max(...[...byKey.keys()].map((key) => key.split(' ').length))
 
-/** Finds a group by a plural too, such as 'LDs' or 'hotels'. */
+/** Finds the group of a word. A plural such as 'LDs' or 'hotels' finds the group of its singular. */
 export function synonymsOf(text: string): SynonymGroup | undefined {
   const key = keyOf(text)
   return byKey.get(key) ?? byKey.get(singular(key))
@@ -62,19 +62,25 @@ const NOT_IN_MARKED = /[^\p{L}\u0651\u064f]/gu
 const markedGroups = groups.flatMap((group) => (group.marked ? [{ marked: group.marked, group }] : []))
 const ambiguous = new Set(markedGroups.map(({ marked }) => keyOf(marked)))
 
-/** Distinguishes by its marks what is otherwise one word. 'عمّان' is Amman, and 'عُمان' is Oman. */
+/**
+ * Finds the group that the typed vowel marks decide, if two groups share a key: 'عمّان' is Amman, and 'عُمان' is Oman.
+ */
 export function markedSynonyms(typed: string, key: string): SynonymGroup | undefined {
   if (!ambiguous.has(key)) return undefined
   const word = typed.normalize().replace(NOT_IN_MARKED, '')
   return markedGroups.find(({ marked }) => word.endsWith(marked))?.group
 }
 
-/** An abbreviation that was not typed is found as a word of its own, because 'geotechnical' has no EOT. */
+/**
+ * Whether a key is an abbreviation. As a synonym, it is found only as a whole word, because 'geotechnical' does not
+ * mean 'EOT'.
+ */
 export const isAbbreviation = (key: string): boolean => abbreviations.has(key) || abbreviations.has(singular(key))
 
 export const isArabic = (text: string) => /\p{Script=Arabic}/u.test(text)
 
-// Short names of places are left out, because 'فراس' is a man's name and no 'راس'.
+// The Arabic words of the groups. Short place names are left out: 'فراس' is a man's name, not 'راس' with an attached
+// 'and'.
 const knownWords = new Set(
   groups
     .flatMap(({ keys, form }) => {
@@ -84,16 +90,19 @@ const knownWords = new Set(
     .filter((word) => isArabic(word) && !stopWords.has(word)),
 )
 
-// At least three letters are left.
+// The attached particles before a word. At least three letters must follow them.
 const BEHIND_PARTICLES = [/^[وف](...+)$/u, /^[بكل](...+)$/u, /^[وف][بكل](...+)$/u]
 
-/** Returns the word, and the rest of it behind 'and', 'in' or 'for', because 'ومطالبات' may be 'مطالبات'. */
+/**
+ * Returns the word, and what follows an attached 'and', 'in' or 'for' in it, because 'ومطالبات' may be 'and' with
+ * 'مطالبات'.
+ */
 export const bareForms = (word: string): string[] => [
   word,
   ...BEHIND_PARTICLES.flatMap((pattern) => pattern.exec(word)?.[1] ?? []),
 ]
 
-/** Returns the known word within another, such as 'تحليل' in 'وتحليل', or the word itself. */
+/** Returns the known word that follows an attached particle, such as 'تحليل' in 'وتحليل', or the word itself. */
 export const knownForm = (word: string): string => bareForms(word).find((form) => knownWords.has(form)) ?? word
 
 const arabicEntries = listSynonyms.flatMap(({ words, facets = [] }) =>
@@ -102,7 +111,10 @@ const arabicEntries = listSynonyms.flatMap(({ words, facets = [] }) =>
     .map((word) => ({ spellings: [normalizeText(word).toLowerCase(), keyOf(word)], facets })),
 )
 
-/** The beginning of an Arabic name finds the rows with its entry, as 'ana' finds the stored 'Delay analysis'. */
+/**
+ * Returns the entries that have an Arabic word beginning with `word`, as 'ana' finds the stored 'Delay analysis' in
+ * English.
+ */
 export function entriesWith(word: string): string[] {
   if (!/^\p{Script=Arabic}{3}/u.test(word) || stopWords.has(word)) return []
   const found = arabicEntries.filter(({ spellings }) =>

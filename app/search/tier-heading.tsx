@@ -7,7 +7,7 @@ import { tiers } from './tiers.ts'
 
 type Row = Tiered & { country: string }
 
-/** Stands before the first row without the typed text, and before the first row elsewhere in the country. */
+/** A heading above the first row without the typed text, and above the first row elsewhere in the country. */
 export function TierHeading({ row: { tier, country }, before }: { row: Row; before: Row | undefined }) {
   const { i18n } = useLingui()
   const [parameters] = useSearchParams()

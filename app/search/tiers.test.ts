@@ -15,7 +15,7 @@ const plain = { services: ['Expert witness'], project_type: ['Museum'], specialt
 const at = (minute: number) => ({ ...plain, posted_at: new Date(Date.UTC(2026, 0, 1, 0, -minute)) })
 await publish(
   staff,
-  // Half of the rows have the word in English, and half in Arabic.
+  // Half of these rows have the words in English, and half in Arabic.
   ...Array.from({ length: 60 }, (_, minute) =>
     anOpportunity({
       ...at(minute),
@@ -119,7 +119,7 @@ test.for<[string, string[]]>([
   ['subcontractor', ['Lulu']],
   ['price escalation', ['Marj']],
   ['مراجعة الأثمان', ['Marj']],
-  // This is found as it was typed, with the sign between the words.
+  // The text is found as it was typed, with the sign between the words.
   ['price, adjustment', ['Nakhl', 'Marj']],
   ['price & adjustment', ['Nakhl', 'Marj']],
 ])('%s finds %o', async ([search, companies]) => {

@@ -19,10 +19,11 @@ async function found(search: string) {
   return { requests: requests.rows, vendors: vendors.rows }
 }
 
-// Searches that visitors type, and the number of the 60 requests and the 80 vendors that match, in either language.
+// Searches that visitors type, each with the number of the 60 requests and of the 80 vendors that match, in either
+// language.
 test.for<[string, number, number]>([
   ['الرياض', 4, 6],
-  // This matches within 'الخبرة' as well, but not by the entry 'شهادة الخبراء'.
+  // The city also matches within 'الخبرة', but it does not match the entry 'شهادة الخبراء'.
   ['الخبر', 1, 2],
   ['دبي', 6, 10],
   ['ابوظبي', 2, 4],
@@ -126,7 +127,7 @@ test('الرياض is contained in المنشآت الرياضية, and is a cit
   expect((await found('Riyadh')).requests.map(({ location }) => location)).toEqual(['Riyadh', 'Riyadh', 'Riyadh'])
 })
 
-// The search names of a row with this text, without names of the typed text such as '%port%'.
+// Each text with the search names that a row with this text gets, except names of typed text such as '%port%'.
 test.for<[string, string[]]>([
   ['بسبب القوة القاهرة في دبي', ['dubai', 'force majeure']],
   ['قوى قاهرة، والظروف القاهرة، لأسباب القاهرة', []],
@@ -135,7 +136,7 @@ test.for<[string, string[]]>([
   ['مكتب بالخبر', ['khobar']],
   ['الرياض وجدة', ['jeddah', 'riyadh']],
   ['الرياض، وجدة', ['jeddah', 'riyadh']],
-  // This can also be read as 'and Jeddah'.
+  // 'وجدة' is the city Oujda, but can also be read as 'and Jeddah'.
   ['مدينة وجدة', ['jeddah', 'oujda']],
   ['سلطنة عمان', ['oman', 'عمان']],
   ['مدينة عمان', ['amman', 'عمان']],
