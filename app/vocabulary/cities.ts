@@ -1,5 +1,5 @@
 import lines from './cities.json' with { type: 'json' }
 import type { City } from './schema.ts'
 
-/** The browser loads the cities with the preview of a request. */
+/** The cities have a file of their own, because the browser loads them with the preview of a request. */
 export const cities: readonly City[] = lines

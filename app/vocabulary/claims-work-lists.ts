@@ -1,6 +1,6 @@
 /**
- * The lists about claims work, which a practitioner should correct (docs/practice.md). Each value is stored, so it is never
- * renamed. It is also the key of its translation, and the mark puts it into the message catalogue.
+ * The closed lists about claims work, which a practitioner should correct (docs/practice.md). A value is stored in rows
+ * and is the key of its translation, so it is never renamed. The mark `i18n` puts it into the message catalogue.
  */
 export const stages = [
   /*i18n*/ 'Before contract',
@@ -13,7 +13,7 @@ export const stages = [
   /*i18n*/ 'After award',
 ] as const
 
-/** At these stages a tribunal, a court or a board has rules. */
+/** The stages at which a request can name a forum and a seat: a dispute board, and every stage after it. */
 export const stagesWithForum: readonly string[] = stages.slice(stages.indexOf('Dispute board or adjudication'))
 
 export const contractForms = [
@@ -114,7 +114,10 @@ export const seats = [
 
 export const feeBases = [/*i18n*/ 'Hourly or daily', /*i18n*/ 'Lump sum', /*i18n*/ 'Monthly retainer'] as const
 
-/** The six methods of the SCL Delay and Disruption Protocol (2nd edition, 2017), two everyday names, and the practice of AACE. */
+/**
+ * The six methods of the SCL Delay and Disruption Protocol (2nd edition, 2017), two everyday names, and AACE's
+ * recommended practice.
+ */
 export const delayMethods = [
   /*i18n*/ 'Impacted as-planned',
   /*i18n*/ 'Time impact analysis',

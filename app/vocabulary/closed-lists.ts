@@ -1,6 +1,9 @@
 import type { DescribedCompanyType } from '../../domain/shown-company.ts'
 
-/** Spec 9. Each value is stored and is the key of its translation. The mark puts it into the message catalogues. */
+/**
+ * From section 9 of the specification. A value is stored in rows and is the key of its translation. The mark `i18n`
+ * puts it into the message catalogues.
+ */
 export const vendorServices = [
   /*i18n*/ 'Contract drafting',
   /*i18n*/ 'Contract review',

@@ -5,7 +5,7 @@ import type { Page } from '../../test/page.ts'
 const site = await testSite()
 afterAll(() => site.close())
 
-// Section 9 of the specification, 'Business constants and limits'.
+// These lists are copied from section 9 of the specification, 'Business constants and limits'.
 const vendorServices = [
   'Contract drafting',
   'Contract review',
@@ -39,7 +39,7 @@ const companyTypes = [
 ]
 const vendorTypes = ['Company', 'Freelancer']
 
-/** The values that a page offers for the field with this name. */
+/** Returns the values that a page offers for the field with this name. */
 function offered({ document }: Page, name: string): string[] {
   const choices = document.querySelectorAll<HTMLInputElement | HTMLOptionElement>(
     `input[name="${name}"], select[name="${name}"] option`,

@@ -4,7 +4,8 @@ import type { StopWords, Synonyms } from './schema.ts'
 import stopWordLines from './stop-words.json' with { type: 'json' }
 import tradeLines from './trade-words.json' with { type: 'json' }
 
-// npm run check compares the lines with schema.ts (test/vocabulary.ts), so that no start has to.
+// `npm run check` compares these lines with schema.ts (test/vocabulary.ts), so the site need not check them when it
+// starts.
 export const closedListSynonyms: readonly Synonyms[] = closedListLines
 export const claimsWorkSynonyms: readonly Synonyms[] = claimsWorkLines
 export const tradeSynonyms: readonly Synonyms[] = tradeLines

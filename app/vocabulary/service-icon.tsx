@@ -1,13 +1,16 @@
 import sprite from './service-icons.svg?no-inline'
 
-/** The icon of a service, of a specialty, or of the default title of a request (spec 2). The name stands beside it. */
+/**
+ * The icon of a service, of a specialty, or of the default title of a request (spec 2). Screen readers skip it, because
+ * the name stands beside it.
+ */
 export const ServiceIcon = ({ of, className }: { of: string; className: string }) => (
   <svg aria-hidden className={`icon stroke-[1.5] ${className}`}>
     <use href={`${sprite}#${of.toLowerCase().replace('ç', 'c').replaceAll(' ', '-')}`} />
   </svg>
 )
 
-/** The first word of a service chooses the ground, so that services of one kind have the same. */
+/** The background colours. The first word of a service chooses one, so that related services have the same colour. */
 const grounds: Record<string, string> = {
   Contract: 'bg-ground-1',
   Claims: 'bg-ground-2',
