@@ -1,4 +1,5 @@
-// What a subscriber does with the link in our emails: confirm, renew, change, stop and restart alerts, or erase them all.
+// What a subscriber can do with the link in our emails: confirm, renew, change, stop and restart alerts, or erase them
+// all.
 
 import sql, { type Sql } from 'sql-template-tag'
 import type { Language } from '../../../config/language.ts'
@@ -7,12 +8,15 @@ import { isUuid } from '../../../db/uuid.ts'
 import type { Frequency } from './alert.fields.ts'
 import { endAlerts, eraseSubscribers, isKey } from './alerts.queries.server.ts'
 
-/** 'ended': the key opens nothing, and nothing was changed. */
+/** The result of an act. 'ended' means that the key opens nothing, so nothing was changed. */
 export type AlertActResult = 'done' | 'ended'
 
 type Change = (connection: Queryable, subscriberId: string, ofSubscriber: Sql) => Promise<void>
 
-/** Every act by a key goes through here. The same act again changes nothing. */
+/**
+ * Runs a change for the subscriber who has this key. Every act with a key goes through here. Repeating an act changes
+ * nothing.
+ */
 async function withSubscriber(staff: Staff, key: string, change: Change): Promise<AlertActResult> {
   if (!isKey(key)) return 'ended'
   return transaction(staff, async (connection) => {
@@ -25,7 +29,10 @@ async function withSubscriber(staff: Staff, key: string, change: Change): Promis
   })
 }
 
-/** `shown`: the ids and frequencies that the page has shown. A stranger may have requested other alerts since. */
+/**
+ * Starts the alerts that the page has shown. `shown` has their ids and frequencies, because a stranger may have
+ * requested other alerts since then.
+ */
 export const confirmAlerts = (staff: Staff, key: string, shown: string[]): Promise<AlertActResult> =>
   withSubscriber(staff, key, async (connection, id, ofSubscriber) => {
     const isShown = sql`confirmed_at is null and ended_at is null
@@ -43,8 +50,8 @@ export const renewAlerts = (staff: Staff, key: string): Promise<AlertActResult> 
   withSubscriber(staff, key, recordRenewal)
 
 /**
- * 'Stop all alerts': no active alert of the subscriber sends anything from now on. They can be started again until
- * `ageAlerts` deletes them. 'one_click': a mail program sent the request (RFC 8058).
+ * Stops all active alerts of a subscriber. They can be started again until `ageAlerts` deletes them. `as` is
+ * 'one_click' if an email program sent the request (RFC 8058).
  */
 export const endAllAlerts = (
   staff: Staff,
@@ -58,7 +65,7 @@ export const endAlert = (staff: Staff, key: string, alertId: string): Promise<Al
     endAlerts(connection, sql`${ofSubscriber} and ${isAlert(alertId)}`, 'person'),
   )
 
-/** Starts nothing while another alert with the same filters is active. */
+/** Starts an ended alert again, unless another alert with the same filters is active. */
 export const restartAlert = (staff: Staff, key: string, alertId: string): Promise<AlertActResult> =>
   withSubscriber(staff, key, async (connection, id, ofSubscriber) => {
     await startAlerts(
@@ -92,17 +99,21 @@ export const eraseAlerts = (staff: Staff, key: string): Promise<AlertActResult> 
     await eraseSubscribers(connection, sql`id = ${id}`)
   })
 
-/** The alerts then end 12 months from now. */
+/** Records that the subscriber still wants the alerts. They then end 12 months from now. */
 async function recordRenewal(connection: Queryable, subscriberId: string): Promise<void> {
   await connection.query(sql`update subscribers set wanted_at = now() where id = ${subscriberId}`)
 }
 
 const isAlert = (id: string) => (isUuid(id) ? sql`id = ${id}` : sql`false`)
 
-// An immediate alert is due once, now, because the shared watermark has passed requests that this alert has not sent.
+// Returns when an alert is due. An immediate alert is due once, now, because the watermark that all immediate alerts
+// share has passed requests that this alert has not sent.
 const dueAfter = (frequency: Frequency | Sql) => sql`coalesce(next_alert(${frequency}, time_zone), now())`
 
-/** An alert that is started again does not send what was published meanwhile, and gets a proof of consent of its own. */
+/**
+ * Starts alerts. An alert that is started again leaves out what was published while it was stopped, and gets a new
+ * proof of consent.
+ */
 async function startAlerts(connection: Queryable, condition: Sql): Promise<void> {
   const since = sql`case when ended_at is null then told_until else now() end`
   await connection.query(sql`

@@ -19,7 +19,7 @@ import { findSubscription, isKey } from './alerts.queries.server.ts'
 
 export const PATH = '/alerts'
 
-/** The acts that a link allows. Each is the path below /alerts to which its form is sent. */
+/** The acts that the link in an email allows. Each is also the path below /alerts to which its form is sent. */
 export type AlertAct = 'confirmation' | 'renewal' | 'end' | 'end-all' | 'restart' | 'settings' | 'erasure'
 
 type MissingInput = 'confirmation' | 'incomplete'

@@ -6,10 +6,16 @@ import { requiredOf, termsFor, waysToFind } from '../../search/conditions.server
 import { facetsOfChoice, WITHIN_FOUR_WEEKS } from '../../search/facets.ts'
 import { opportunities } from '../../search/searched-lists.server.ts'
 
-/** `query`: a tsquery for the lexemes of a request (`lexemesOf`), or null for an alert without filters. */
+/**
+ * `query` is a tsquery that the lexemes of a request (`lexemesOf`) must match, or null for an alert without filters.
+ * `texts` are the texts that it looks for.
+ */
 type AlertQuery = { query: string | null; texts: string[] }
 
-/** Finds exactly the requests that the list finds. The choices of a group are combined with OR, groups and terms with AND. */
+/**
+ * Compiles filters to a query that finds exactly the requests that the list finds. The choices of a group are combined
+ * with OR, and groups and search terms with AND.
+ */
 export function compileAlertQuery(filters: Filters): AlertQuery {
   const texts = new Set<string>()
   const lexemeOfText = (text: string) => {
@@ -30,7 +36,7 @@ export function compileAlertQuery(filters: Filters): AlertQuery {
   return { query: all.length > 0 ? all.join(' & ') : null, texts: [...texts] }
 }
 
-// No facet begins with one of these characters.
+// Lexemes begin with one of these characters if they stand for a name or a text. No facet begins with either.
 const NAME = '='
 const TEXT = '~'
 
@@ -38,11 +44,14 @@ const lexeme = (text: string) => `'${text.replace(/['\\]/g, '$&$&')}'`
 
 const { key } = requestFields.neededBy.filter
 
-/** The option for the next four weeks is a lexeme of the rows that it finds today, because a tsquery cannot compare dates. */
+/**
+ * Returns the filter option for the next four weeks as a lexeme of the rows that the option finds today, because a
+ * tsquery cannot compare dates.
+ */
 const lexemesOfDates = () => sql`
   case when facets && ${facetsOfChoice(key, WITHIN_FOUR_WEEKS)}::text[] then array[${`${key}:${WITHIN_FOUR_WEEKS}`}] else '{}' end`
 
-/** The lexemes of a row of `opportunities`: its facets, its names, and each of `texts` that it contains. */
+/** Returns the lexemes of a row of `opportunities`: its facets, its names, and each of `texts` that it contains. */
 export const lexemesOf = (texts: Sql): Sql => sql`
   array_to_tsvector(facets || ${lexemesOfDates()} || array(select ${NAME}::text || name from unnest(names) as name)
     || array(select ${TEXT}::text || md5(text) from ${texts} where strpos(search_text, lower(text)) > 0))`

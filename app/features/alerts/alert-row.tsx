@@ -87,7 +87,7 @@ function ActButton({ act, id, query, children }: ActButtonProps) {
   )
 }
 
-/** Every alert has the same buttons, so their accessible names contain its filters. */
+/** Adds the alert's filters to a button's accessible name, because every alert has the same buttons. */
 const namedWith = (act: string, alert: string) => ({
   id: `${act}-${alert}`,
   'aria-labelledby': `${act}-${alert} filters-${alert}`,

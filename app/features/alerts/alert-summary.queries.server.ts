@@ -7,7 +7,10 @@ import { readFilters } from '../../kit/lists/filters.ts'
 import { opportunityFilters } from '../../records/request.fields.ts'
 import { changesSince, requestsForEmail } from '../../submissions/summaries/requests-for-email.queries.server.ts'
 
-/** Reads a subscriber's alerts and the requests of an email that are still open. Returns undefined if the subscriber is erased. */
+/**
+ * Reads a subscriber's alerts, and the requests of an email that are still open. Returns undefined if the subscriber
+ * was erased.
+ */
 export async function readAlertSummary(
   db: Queryable,
   { subscriberId, ids = [], changed = [], closing = [], since = null }: AlertContent,

@@ -9,20 +9,23 @@ export type Alert = {
   id: string
   filters: string
   frequency: Frequency
-  /** 'paused': the site no longer offers one of the filters. */
+  /** 'paused' means that the site no longer offers one of the alert's filters. */
   state: 'unconfirmed' | 'active' | 'paused' | 'ended'
   endedAs: 'person' | 'one_click' | 'refused' | 'unreachable' | 'silent' | 'filters' | null
 }
 
 export type Subscription = { id: string; address: string; language: Language; alerts: Alert[] }
 
-/** A key has 22 characters of base64url. Other text is refused before a query. */
+/** Whether a text can be a key, which has 22 characters of base64url. Any other text is refused before a query. */
 export const isKey = (key: string): boolean => /^[\w-]{22}$/.test(key)
 
 const state = sql`case when ended_at is not null then 'ended' when confirmed_at is null then 'unconfirmed'
   when paused_at is not null then 'paused' else 'active' end`
 
-/** Returns undefined if the key is unknown, or everything that it opened is deleted. */
+/**
+ * Finds the subscriber with this key. Returns undefined if the key is unknown, or if everything that it opened was
+ * deleted.
+ */
 export async function findSubscription(db: Queryable, key: string): Promise<Subscription | undefined> {
   if (!isKey(key)) return undefined
   const { rows } = await db.query<Subscription>(sql`
@@ -34,7 +37,7 @@ export async function findSubscription(db: Queryable, key: string): Promise<Subs
   return rows[0]
 }
 
-/** Ends the active alerts that meet the condition, and records that in their proofs of consent. */
+/** Ends the active alerts that meet the condition, and records the end in their proofs of consent. */
 export async function endAlerts(connection: Queryable, condition: Sql, as: Alert['endedAs']): Promise<void> {
   await connection.query(sql`
     with ended as (
@@ -43,29 +46,38 @@ export async function endAlerts(connection: Queryable, condition: Sql, as: Alert
     where alert_id = ended.id and alert_consents.ended_at is null`)
 }
 
-/** Deletes their emails too, because these are the only other place of the address. The proofs of consent stay. */
+/**
+ * Deletes subscribers and the emails to them, because the address is stored nowhere else. The proofs of consent stay.
+ */
 export async function eraseSubscribers(connection: Queryable, condition: Sql): Promise<void> {
   await connection.query(sql`
     with erased as (delete from subscribers where ${condition} returning id)
     delete from letters where content ? 'subscriberId' and content ->> 'subscriberId' in (select id::text from erased)`)
 }
 
-/** Locks subscribers in the order of their ids, before alerts of several of them change. Otherwise two transactions could deadlock. */
+/**
+ * Locks subscribers in the order of their ids, before alerts of several subscribers change. If the order varied, two
+ * transactions could deadlock.
+ */
 export async function lockSubscribers(connection: Queryable, condition: Sql): Promise<string[]> {
   const { rows } = await connection.query<{ id: string }>(sql`
     select id from subscribers where ${condition} order by id for update`)
   return rows.map(({ id }) => id)
 }
 
-// Leaves out mail servers that cannot be reached, and x.7.x (RFC 3463), which is about the sender, as on a blocklist. One
-// outage would otherwise end everyone's alerts.
+// Whether an email failed because of the recipient's mailbox. Mail servers that cannot be reached are left out, because
+// one outage would end everyone's alerts. Codes x.7.x (RFC 3463) are left out because they are about the sender, as on
+// a blocklist.
 const isAboutMailbox = sql`(starts_with(last_error, ${RECIPIENT_REFUSED}) and last_error !~ '\\m[45]\\.7\\.')`
 
 const refusedSubscribers = sql`
   select (content ->> 'subscriberId')::uuid from letters
   where state = 'failed' and content ? 'subscriberId' and last_failed_at > now() - interval '1 day' and ${isAboutMailbox}`
 
-/** Ends alerts whose mail server has reported, since they started, that the mailbox does not exist. */
+/**
+ * Ends the alerts of subscribers whose mail server has reported, since the alerts were confirmed, that the mailbox does
+ * not exist.
+ */
 export const endRefusedAlerts = (staff: Staff): Promise<void> =>
   transaction(staff, async (connection) => {
     const ids = await lockSubscribers(connection, sql`id in (${refusedSubscribers})`)
@@ -77,7 +89,10 @@ export const endRefusedAlerts = (staff: Staff): Promise<void> =>
     )
   })
 
-/** Ends alerts of subscribers who cannot be reached or do not answer, and deletes old and unconfirmed alerts. */
+/**
+ * Ends alerts of subscribers who cannot be reached or have not renewed them, and deletes unconfirmed alerts and alerts
+ * that ended long ago.
+ */
 export async function ageAlerts(staff: Staff): Promise<void> {
   const isUnconfirmed = sql`(confirmed_at is null and ended_at is null
     and created_at < now() - make_interval(days => ${PERIODS.daysOfUnconfirmedAlert}))`
@@ -105,7 +120,7 @@ export async function ageAlerts(staff: Staff): Promise<void> {
     await connection.query(sql`
       delete from alert_consents where ended_at < now() - make_interval(years => ${PERIODS.yearsOfConsent})
         or (confirmed_at is null and not exists (select from alerts where id = alert_id))`)
-    // Deletes requests that failed in every run.
+    // This deletes requests for alerts that the job could not handle in any of its runs.
     await connection.query(sql`
       delete from alert_requests where created_at < now() - make_interval(days => ${PERIODS.daysOfUnconfirmedAlert})`)
   })
@@ -114,20 +129,26 @@ export async function ageAlerts(staff: Staff): Promise<void> {
 const FAILURES = 5
 const DAYS_OF_FAILURES = 14
 
-/** Finds subscribers whose mail server deferred several emails until these had expired. */
+/** Finds subscribers whose mail server deferred several emails until the emails had expired. */
 const unreachable = (condition: Sql) => sql`
   select (content ->> 'subscriberId')::uuid from letters
   where template = 'alert' and content ? 'subscriberId' and sent_at is null and ${isAboutMailbox} and ${condition}
     and expires_at between now() - make_interval(days => ${DAYS_OF_FAILURES}) and now()
   group by 1 having count(*) >= ${FAILURES}`
 
-/** False while alerts wait after a restore. */
+/** Whether alerts are sent. They wait after a restore, until a reviewer starts them. */
 export const isSending = sql`exists (select from alert_state where waits_since is null)`
 
-/** Finds the emails that ask a subscriber to renew the alerts. The first condition is the condition of the index. */
+/**
+ * Selects the emails that asked a subscriber to renew the alerts. The first condition repeats the condition of the
+ * index, which PostgreSQL could not use otherwise.
+ */
 export const isRenewalEmail = sql`
   content ? 'subscriberId' and content ->> 'subscriberId' = subscribers.id::text and template = 'alertWanted'`
 
-/** True a year after the subscriber last confirmed the alerts, and a week after an email that asked for a renewal. */
+/**
+ * Whether the subscriber last confirmed the alerts more than a year ago, and got an email that asked for a renewal more
+ * than a week ago.
+ */
 const isSilent = sql`(wanted_at < now() - interval '1 year' and ${isSending}
   and exists (select from letters where ${isRenewalEmail} and sent_at between wanted_at and now() - interval '7 days'))`

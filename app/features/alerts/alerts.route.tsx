@@ -21,7 +21,10 @@ import { findSubscription, isKey, type Subscription } from './alerts.queries.ser
 
 export const handle = page({ cache: 'private', messages: toolsI18n })
 
-/** Changes nothing, because mail programs open links. After a refused form, a reload requests the address of its act. */
+/**
+ * Loads the page and changes nothing, because email programs open links. The address may name an act, because a reload
+ * after a refused form requests the form's address.
+ */
 export async function loader({ context, params: { act }, url }: Route.LoaderArgs) {
   if (act && !isAlertAct(act)) throw notFound()
   const key = url.searchParams.get('key') ?? ''
@@ -180,7 +183,7 @@ function Alerts({ subscription: { address, language, alerts }, query, isConfirma
           {running.map((alert) => (
             <AlertRow key={alert.id} alert={alert} query={query} language={language} />
           ))}
-          {/* Emails lead to this id. */}
+          {/* The links in emails lead to this id. */}
           <div id="stop-all" className="mt-6 flex flex-wrap gap-3">
             <ActForm act="renewal" query={query}>
               <Button type="submit" look="secondary">

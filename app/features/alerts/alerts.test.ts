@@ -59,7 +59,10 @@ async function start(address = RANA) {
   return actOn(path, 'confirmation', { shown: await shownOn(path) })
 }
 
-/** Signs up, confirms, and moves both to yesterday, so that the requests of the test are new and settled. */
+/**
+ * Signs up, confirms, and moves the times of the alert to yesterday, so that requests of the test can be newer than the
+ * alert and old enough to be announced.
+ */
 async function subscribe(query = QATAR, options: Parameters<typeof signUp>[1] = {}) {
   await signUp(query, options)
   await answerAlertRequests(staff)
@@ -71,7 +74,10 @@ async function subscribe(query = QATAR, options: Parameters<typeof signUp>[1] = 
   await staff.query(sql`delete from letters`)
 }
 
-/** Subscribes to an immediate alert, which has already handled the requests from before its confirmation. */
+/**
+ * Subscribes to an immediate alert that has already had its first run, so that it follows the shared watermark from now
+ * on.
+ */
 async function subscribeImmediately(query = QATAR) {
   await subscribe(query, { frequency: 'Immediately' })
   await staff.query(sql`update alerts set due_at = null`)
@@ -323,7 +329,7 @@ describe('signing up', () => {
   test('keeps the proof for as long as the alert can be confirmed, and deletes it without an alert', async () => {
     await signUp(QATAR)
     await answerAlertRequests(staff)
-    // The job answered days later.
+    // This has the effect that the job handled the request days later.
     await staff.query(sql`update alert_consents set asked_at = now() - interval '8 days'`)
     await ageAlerts(staff)
     const count = async () => (await staff.query(sql`select from alert_consents`)).rowCount
@@ -348,7 +354,7 @@ describe('signing up', () => {
         .map((each) => each.getAttribute('href') ?? '')
         .filter((href) => href.startsWith('/alerts/new'))
     }
-    // One link is above the list, and one below the sentence that nothing was found.
+    // The page has two links, one above the list and one below the sentence that nothing was found.
     const twice = (address: string) => [address, address]
     expect(await link('/?country=Qatar')).toEqual(twice('/alerts/new?country=Qatar'))
     const opener = (await site.page('/?country=Qatar')).getByRole('button', {
@@ -524,7 +530,7 @@ describe('a due alert', () => {
 })
 
 describe('when the statement fails for one subscriber', () => {
-  /** Makes a subscriber in the middle of the others fail. */
+  /** Subscribes several people, and makes the statement fail for one among them. */
   async function failOne(frequency: string, others: number) {
     for (let index = 0; index <= others; index++)
       await subscribe(QATAR, { email: index === 2 ? RANA : `vendor${index}@wadi.example`, frequency })
@@ -934,7 +940,7 @@ describe('ending', () => {
     await subscribe()
     await subscribe('country=Oman')
     const { rows } = await staff.query<{ id: string }>(sql`select id from alerts`)
-    // Tries both orders of the alerts, because one of them would be a deadlock.
+    // Both orders of the alerts are tried, because a deadlock would happen in only one of them.
     for (const [first, second] of [rows, rows.toReversed()]) {
       await staff.query(sql`update alerts set wanted = 'old'`)
       const markAsSent = (connection: Queryable, alert?: { id: string }) =>

@@ -13,7 +13,8 @@ import { waitAfterRestore } from './waiting.queries.server.ts'
 export const alertsFeature: Feature = {
   tasks: (staff) => [
     onDemandTask('alerts-asked', () => answerAlertRequests(staff)),
-    // 'Immediately' means within five minutes, even after an outage.
+    // 'Immediately' promises an email within five minutes, even after an outage, so retries are at most 60 seconds
+    // apart.
     scheduledTask('alerts', '* * * * *', () => sendAlerts(staff), { retryDelayMax: 60 }),
     scheduledTask('alert-ages', '40 3 * * *', async () => {
       await notifyOfPausedAlerts(staff)
@@ -34,7 +35,8 @@ export const alertsFeature: Feature = {
     await eraseSubscribers(connection, sql`id = any(${ids}::uuid[])`)
   },
   async afterRestore(staff) {
-    // Emails that have fallen due since the backup are queued now and put on hold with the rest, so that none is sent twice.
+    // Emails that have become due since the backup are queued now and put on hold with all others, so that none is sent
+    // twice.
     await notifyOfPausedAlerts(staff)
     await askForRenewal(staff)
     return (await waitAfterRestore(staff))

@@ -32,7 +32,7 @@ const upTo = (max: number, options: readonly string[]) =>
 /** Dates before, within and after the four weeks of the filter. */
 const days = [-1, 0, 1, 14, 28, 29].map((days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10))
 
-/** Random values for each column that a filter reads. */
+/** Generates values for each column that a filter reads. */
 const filtered = storedFields(requestFields).flatMap((field): [string, fc.Arbitrary<unknown>][] => {
   if (field.kind === 'date' && 'filter' in field) return [[field.column, fc.constantFrom(null, ...days)]]
   if (!('options' in field) || !field.filter) return []
@@ -54,7 +54,7 @@ const choices = (options: readonly string[]) =>
 
 const NONE = fc.constant<string[]>([])
 
-/** Uses at most three filters at once, because almost no row would match more. */
+/** Generates at most three filters at once, because almost no row would match more. */
 const search = fc.subarray([...opportunityFilters], { maxLength: 3 }).chain((used) =>
   fc.record({
     q: fc.oneof(fc.constant(''), text(3)),
@@ -77,7 +77,7 @@ test('for each of 1,000 random searches, an alert finds exactly the requests tha
         ...Object.entries(chosen).flatMap(([key, values]) => values.map((value) => [key, value])),
       ])
       const filters = readFilters(opportunityFilters, parameters)
-      // An alert stores the filters in this form.
+      // An alert stores its filters in this form.
       const stored = readFilters(opportunityFilters, new URLSearchParams(`${writeFilters(filters)}`))
       const { query, texts } = compileAlertQuery(stored)
       const { rows } = await staff.query<{ list: string[]; alert: string[] }>(sql`

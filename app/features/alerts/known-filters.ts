@@ -1,7 +1,10 @@
 import { type Filters, readFilters } from '../../kit/lists/filters.ts'
 import { opportunityFilters } from '../../records/request.fields.ts'
 
-/** Leaves out options that are no longer offered, because an alert would find nothing with them. */
+/**
+ * Reads filters without the options that are no longer offered, because an alert with such an option would find
+ * nothing.
+ */
 export function knownFilters(parameters: URLSearchParams): Filters {
   const { search, chosen } = readFilters(opportunityFilters, parameters)
   const known = opportunityFilters.map(({ key, options }) => [

@@ -38,7 +38,7 @@ test('three one-click requests run at a time, the others wait, and each is answe
     await connection.query(sql`select from subscribers for update`)
     const answers = Array.from({ length: 9 }, () => post(`/alerts/stop?key=${key}`))
     await expect.poll(countWaiting).toBe(3)
-    // This request needs no connection, but waits for its turn.
+    // This request needs no database connection, but waits until an earlier request has ended.
     answers.push(post('/alerts/stop?key=x'))
     expect((await site.get('/review/sign-in')).status).toBe(200)
     expect(await countWaiting()).toBe(3)
@@ -54,7 +54,7 @@ test('two hundred waiting one-click requests of one network leave room for its p
   const { answers, others } = await transaction(staff, async (connection) => {
     await connection.query(sql`select from subscribers for update`)
     const answers = Array.from({ length: 220 }, () => post(`/alerts/stop?key=${key}`))
-    // Only a refused request is answered before the row is free.
+    // The row is still locked, so only a refused request can have a response.
     expect(await Promise.race(answers)).toBe(429)
     return { answers, others: [(await site.get('/review/sign-in')).status, await post('/contact')] }
   })

@@ -1,5 +1,5 @@
-// One statement finds the new requests for all alerts, because an alert stores its filters as a tsquery that the lexemes
-// of a request must match. Immediate alerts share one watermark, and each of the others is due at its own time.
+// One statement finds the new requests for all alerts, because an alert stores its filters as a tsquery that the
+// lexemes of a request must match. Immediate alerts share one watermark. Every other alert is due at a time of its own.
 
 import sql, { type Sql } from 'sql-template-tag'
 import { ALERT_LETTERS_A_DAY } from '../../../config/limits.ts'
@@ -14,26 +14,34 @@ const BATCH = 1_000
 
 const MAX_SHOWN = 10
 
-/** Younger requests wait, because earlier transactions may still commit, and a reviewer may undo an approval. */
+/**
+ * Requests that are younger than this wait, because earlier transactions may still commit, and a reviewer may undo an
+ * approval.
+ */
 const SETTLING_TIME = sql`interval '2 minutes'`
 
 const settledUntil = sql`(now() - ${SETTLING_TIME})`
 
 /**
- * A confidential request shows only the hour of its publication. It is announced an hour later, because runs that had
- * passed the full hour would miss it.
+ * The time at which a request counts as new. A confidential request shows only the full hour before its publication. It
+ * counts as new an hour later, because runs after that full hour would have missed it.
  */
 const announcedAt = sql`(posted_at + case when company_type = '' then interval '0' else interval '1 hour' end)`
 
-/** The first condition is the condition of the index. */
+/**
+ * Whether a request counts as new after `time`. The first condition allows PostgreSQL to use the index on `posted_at`.
+ */
 const announcedSince = (time: Sql) => sql`posted_at > ${time} - interval '1 hour' and ${announcedAt} > ${time}`
 
 const isActive = sql`alerts.confirmed_at is not null and alerts.ended_at is null and alerts.paused_at is null`
 
-/** If more subscribers fail in one run, the cause is not in their data. */
+/** The most subscribers who are postponed in one run. If more of them fail, the cause is not in their data. */
 const MAX_POSTPONED = 10
 
-/** A batch that fails is halved, down to one subscriber, who waits an hour so that the others get their emails. */
+/**
+ * Sends due alerts in batches. A batch that fails is halved, down to one subscriber, whose alerts wait an hour so that
+ * the other subscribers get their emails.
+ */
 export async function sendDueAlerts(staff: Staff): Promise<void> {
   let size = BATCH
   let postponed = 0
@@ -61,7 +69,7 @@ const postpone = (staff: Staff, subscriberId: string) =>
   staff.query(sql`
     update alerts set postponed_until = now() + interval '1 hour' where subscriber_id = ${subscriberId} and ${isDue}`)
 
-/** `ids`: the subscribers of the batch, even if it failed. */
+/** Sends the next batch of due alerts. `ids` has the subscribers of the batch, even if it failed. */
 async function sendNextDue(staff: Staff, size: number): Promise<{ ids: string[]; error?: unknown }> {
   let ids: string[] = []
   try {
@@ -76,10 +84,11 @@ async function sendNextDue(staff: Staff, size: number): Promise<{ ids: string[];
 }
 
 async function lockNextDue(connection: Queryable, size: number): Promise<string[]> {
-  // Keeps `sendImmediately` out. An alert that becomes immediate after this would miss the requests of that run.
+  // This lock keeps `sendImmediately` from running. An alert that became immediate during its run would miss the
+  // requests of that run.
   const state = await connection.query(sql`select from alert_state where waits_since is null for share`)
   if (state.rowCount === 0) return []
-  // Locks in a statement of its own, so that the next one sees what another process has committed.
+  // This statement only locks, so that the next statement sees what another process has committed in the meantime.
   const { rows } = await connection.query<{ id: string }>(sql`
     select id from subscribers where id in (
       select subscriber_id from alerts where ${isDue} order by due_at limit ${size})
@@ -96,7 +105,10 @@ async function sendToSubscribers(connection: Queryable, ids: string[]): Promise<
     where ${due}`)
 }
 
-/** If it fails, these alerts become due, and the next run of due alerts finds the subscriber that caused it. */
+/**
+ * Sends the immediate alerts. If this fails, they become due, and the next run of due alerts finds the subscriber who
+ * caused the failure.
+ */
 export async function sendImmediately(staff: Staff): Promise<void> {
   try {
     await transaction(staff, (connection) => advanceWatermark(connection, queueImmediateEmails))
@@ -110,11 +122,14 @@ const isImmediate = sql`frequency = 'Immediately' and due_at is null and ${isAct
 
 type Run = { since: Sql; until: Sql }
 
-/** Only an import publishes by the schedule. Its requests were published before. */
+/**
+ * Whether a request was imported. Only an import publishes with `decided_as` 'schedule', and its requests were public
+ * before, on the former site.
+ */
 const isImported = sql`coalesce((
   select status = 'approved' and decided_as = 'schedule' from opportunity_submissions where id = submission_id), false)`
 
-/** Moves the watermark of all immediate alerts. Its row is their lock. */
+/** Moves the watermark that all immediate alerts share. The lock of its row protects all of them. */
 async function advanceWatermark(
   connection: Queryable,
   handleRun: (connection: Queryable, run: Run) => Promise<void>,
@@ -153,15 +168,17 @@ const hasReachedDailyLimit = sql`subscriber_id in (
   where queued_at > now() - interval '1 day' and template = 'alert' and content ? 'subscriberId'
   group by 1 having count(*) >= ${ALERT_LETTERS_A_DAY})`
 
-// now() is the start of the transaction. An index finds the letters, whatever number of rows PostgreSQL expects.
+// Whether this transaction has queued an email to the subscriber: now() is the start of the transaction. An index finds
+// these emails, whatever number of rows PostgreSQL expects.
 const hasNewLetter = sql`subscriber_id in (
   select (content ->> 'subscriberId')::uuid from letters
   where queued_at = now() and template = 'alert' and content ? 'subscriberId')`
 
 /**
- * Queues an email for each subscriber whose alerts find a request published between two times. The email has ids alone, so
- * that requests closed before it is written are left out. It also lists requests of earlier emails that have changed, or
- * that have begun to close within seven days, since the last email.
+ * Queues an email for each subscriber whose alerts find a request published between two times. The email stores only
+ * the ids of requests, so that a request that closes before the email is written can be left out. The email also lists
+ * requests from earlier emails that have changed, or whose last seven days have begun, since the subscriber's last
+ * email.
  */
 async function queueAlertEmails(
   connection: Queryable,
@@ -169,7 +186,8 @@ async function queueAlertEmails(
   { since, until }: { since: Sql; until: Sql },
 ): Promise<void> {
   const closing = sql`${chosenEnd} - interval '7 days'`
-  // PostgreSQL expects few rows of these parts, and would compare all pairs of subscribers. 2,000 took more than 30 s.
+  // PostgreSQL expects few rows in the parts of this statement, and would compare each subscriber with every other.
+  // With 2,000 subscribers, that took more than 30 s.
   await connection.query(sql`set local enable_nestloop = off`)
   await queueLetters(connection, 'alert', {
     recipient: sql`address`,
@@ -212,7 +230,7 @@ async function queueAlertEmails(
   await connection.query(sql`update alerts set written_at = now() where ${alerts} and ${hasNewLetter}`)
 }
 
-/** Returns how long the oldest due alert has waited, or the oldest request that immediate alerts have not announced. */
+/** Returns the longest wait: of a due alert, or of a request that immediate alerts have not announced. */
 export async function countOverdue(staff: Staff): Promise<{ overdueSeconds: number }> {
   const { rows } = await staff.query<{ overdueSeconds: number }>(sql`
     select greatest(0, extract(epoch from now() - least(

@@ -9,8 +9,9 @@ import { knownFilters } from './known-filters.ts'
 const BATCH = 1_000
 
 /**
- * Compiles the queries of alerts again at the start, because this version may have other names, synonyms or options. An
- * alert with an option that is no longer offered is paused. It would find nothing with the option, and too much without it.
+ * Compiles the queries of all alerts again when the site starts, because this version may have other names, synonyms or
+ * options. Pauses an alert with an option that is no longer offered, because it would find nothing with the option, and
+ * too much without it.
  */
 export async function recomputeAlertQueries(staff: Staff): Promise<void> {
   for (const filters of await listFilters(staff)) {
@@ -31,7 +32,7 @@ async function listFilters(staff: Staff): Promise<string[]> {
   return rows.map(({ filters }) => filters)
 }
 
-/** Returns whether this version offers every filter, in whatever order or spelling they are stored. */
+/** Whether this version offers every filter of a stored query, whatever its order or spelling. */
 function isOffered(query: string): boolean {
   const offered = knownFilters(new URLSearchParams(query))
   return [...new URLSearchParams(query)].every(
@@ -39,7 +40,7 @@ function isOffered(query: string): boolean {
   )
 }
 
-/** Stores the filters as this version writes them, unless the subscriber has another alert with them. */
+/** Stores the filters as this version writes them, unless the subscriber already has an alert with that text. */
 async function rewriteFilters(staff: Staff, filters: string, canonical: string): Promise<void> {
   await transaction(staff, async (connection) => {
     await lockSubscribers(connection, sql`id in (select subscriber_id from alerts where filters = ${filters})`)
@@ -50,7 +51,10 @@ async function rewriteFilters(staff: Staff, filters: string, canonical: string):
   })
 }
 
-/** A paused alert continues, and announces the requests that were published meanwhile. */
+/**
+ * Stores the compiled queries. A paused alert continues, and announces the requests that were published during the
+ * pause.
+ */
 async function storeQueries(staff: Staff, all: string[]): Promise<void> {
   const compiled = all.map((filters) => {
     const { query, texts } = compileAlertQuery(readFilters(opportunityFilters, new URLSearchParams(filters)))

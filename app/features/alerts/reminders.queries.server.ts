@@ -18,7 +18,10 @@ export async function notifyOfPausedAlerts(staff: Staff): Promise<void> {
   })
 }
 
-/** Sends each email once, by its occasion. A subscriber without a running alert gets none. */
+/**
+ * Asks subscribers to renew their alerts. Each email is sent only once, because its `occasion` is unique. A subscriber
+ * without a running alert gets no email.
+ */
 export async function askForRenewal(staff: Staff): Promise<void> {
   const isRunning = sql`${isSending} and exists (select from alerts
     where subscriber_id = subscribers.id and confirmed_at is not null and ended_at is null)`
@@ -33,8 +36,8 @@ export async function askForRenewal(staff: Staff): Promise<void> {
         where now() between wanted_at + interval '1 year' - make_interval(days => ${days}::int)
             and wanted_at + interval '1 year' and ${isRunning}`,
     })
-  // If neither email could be sent, for example while the site was down, ask again each month. No alert ends before an email
-  // has asked.
+  // If no email with this question could be sent, for example while the site was down, the site asks again each month.
+  // No alert ends before such an email was sent.
   await queueLetters(staff, 'alertWanted', {
     recipient: sql`address`,
     language: sql`page_language`,

@@ -19,7 +19,7 @@ const DAYS_SHOWN = 30
 
 type Recent = { count: number; newest: (NamedCompany & { id: string; services: string[]; country: string })[] }
 
-/** Counts the open requests of the last 30 days, up to COUNT_LIMIT + 1, and lists the newest three. */
+/** Counts the matching open requests of the last 30 days, up to COUNT_LIMIT + 1, and lists the newest three. */
 export async function listRecentRequests(db: Visitor, filters: Filters): Promise<Recent> {
   const conditions = [
     ...matching(filters, opportunities),
@@ -38,7 +38,7 @@ export async function listRecentRequests(db: Visitor, filters: Filters): Promise
 
 type AlertSignUp = { address: string; language: Language; filters: string; frequency: Frequency; wording: string }
 
-/** Reads nothing, so that every address gets the same response. */
+/** Stores a request for an alert. It reads nothing, so that every address gets the same response. */
 export async function askForAlert(
   visitor: Visitor,
   { address, language, filters, frequency, wording }: AlertSignUp,
@@ -67,7 +67,8 @@ async function answerRequest(connection: Queryable, request: AlertRequest): Prom
   await lockMailbox(connection, request.address)
   const subscriber = await findOrAddSubscriber(connection, request)
   await addAlert(connection, subscriber, request)
-  // Uses the stored address, because a typed one can be another person's mailbox that PostgreSQL takes for the same.
+  // The email goes to the stored address. The typed one can be another person's mailbox, although PostgreSQL takes the
+  // two for the same.
   const { id, address } = subscriber
   await queueLetter(
     connection,
@@ -96,8 +97,9 @@ async function findOrAddSubscriber(connection: Queryable, { address, language }:
 }
 
 /**
- * Keeps the newest unconfirmed alerts, because strangers could use up the limit of an address. An alert that is unconfirmed
- * or active is not changed, because a stranger may have requested it again.
+ * Adds an alert. Only the newest unconfirmed alerts are kept, because strangers could otherwise use up the limit of an
+ * address. An unconfirmed or active alert with the same filters keeps its frequency, because a stranger may have sent
+ * this request.
  */
 async function addAlert(
   connection: Queryable,
@@ -109,7 +111,8 @@ async function addAlert(
     delete from alerts where id in (
       select id from alerts where subscriber_id = ${id} and confirmed_at is null and ended_at is null and filters <> ${filters}
       order by created_at desc, id offset ${ALERTS_OF_SUBSCRIBER - 1})`)
-  // Uses the language of the email that its owner opens, even if a stranger signed the address up in another one before.
+  // The alert gets the language of this request's email, even if a stranger signed the address up in a different
+  // language before.
   await connection.query(sql`
     update alerts set language = ${language}
     where subscriber_id = ${id} and filters = ${filters} and confirmed_at is null and ended_at is null`)

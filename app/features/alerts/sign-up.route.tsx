@@ -30,7 +30,7 @@ import { FiltersInWords } from './alert-filters.tsx'
 import { knownFilters } from './known-filters.ts'
 import { askForAlert, listRecentRequests } from './sign-up.queries.server.ts'
 
-/** If more requests match in 30 days, 'Weekly' is preselected. */
+/** If more requests than this match in 30 days, 'Weekly' is preselected. */
 const MANY_REQUESTS = 30
 
 const FAILURE = /*i18n*/ 'We could not sign you up. Please try again later.'
@@ -57,7 +57,10 @@ function logFailure(error: unknown): undefined {
   logFault('The recent requests of an alert could not be loaded', error)
 }
 
-/** Every address gets the same response. Only a job looks the address up, and answers by email. */
+/**
+ * Stores the sign-up. Every address gets the same response, because only a job looks the address up, and it sends its
+ * result by email.
+ */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const submission = parse(await readForm(request), alertForm)
   if (submission.status !== 'success') return data(submission.reply(), 400)
@@ -154,7 +157,10 @@ function Alert({ filters, recent, lastResult }: Props) {
 
 type RecentProps = { recent: NonNullable<Recent>; chosenServices: string[] }
 
-/** The requests that the alert would have sent. Each is shown with one service, from the filters if possible. */
+/**
+ * Shows the requests that the alert would have sent. Each is shown with one of its services, if possible one from the
+ * filters.
+ */
 function RecentRequests({ recent: { count, newest }, chosenServices }: RecentProps) {
   const { i18n } = useLingui()
   const number = formatCount(i18n, count, count > COUNT_LIMIT)

@@ -2,7 +2,10 @@ import sql from 'sql-template-tag'
 import { type Staff, transaction } from '../../../db/client.server.ts'
 import { lockSubscribers } from './alerts.queries.server.ts'
 
-/** People who have unsubscribed since the backup would otherwise get emails again. Returns false if no alert has to wait. */
+/**
+ * Makes alerts wait after a restore, because people who unsubscribed after the backup would get emails again. Returns
+ * false if there is no alert to wait.
+ */
 export async function waitAfterRestore(staff: Staff): Promise<boolean> {
   const { rowCount } = await staff.query(sql`
     update alert_state set waits_since = now()
@@ -10,7 +13,10 @@ export async function waitAfterRestore(staff: Staff): Promise<boolean> {
   return rowCount === 1
 }
 
-/** Earlier emails may have announced what was published before the restore. The next emails announce only newer requests. */
+/**
+ * Starts the alerts that wait after a restore. They announce only requests published after the restore, because earlier
+ * emails may have announced the others.
+ */
 export function startWaitingAlerts(staff: Staff, reviewer: string): Promise<void> {
   return transaction(staff, async (connection) => {
     const { rows } = await connection.query<{ since: string }>(sql`
