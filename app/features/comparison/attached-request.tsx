@@ -8,14 +8,14 @@ import type { ComparisonText } from './comparison-text.server.ts'
 
 type Props = {
   request: ComparisonText['request']
-  /** Says that the request has no page any more. Otherwise ''. */
+  /** The sentence that the request no longer has a page. It is '' if the request has one. */
   missingText: string
   pathWithoutRequest: string
-  /** The entered text, if it is not the address of a request. */
+  /** The text that the visitor entered, if it is not the address of a request. */
   refusedText: string | undefined
 }
 
-/** Shows the attached request, or the form that attaches one. Only the screen shows it. */
+/** Shows the attached request, or the form that attaches one. Neither is printed. */
 export function AttachedRequest({ request, missingText, pathWithoutRequest, refusedText }: Props) {
   if (request || missingText)
     return (

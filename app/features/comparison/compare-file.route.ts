@@ -9,7 +9,7 @@ import { type ComparisonText, comparisonText } from './comparison-text.server.ts
 import { loadComparison } from './load-comparison.server.ts'
 import { vendorTable } from './vendor-table.ts'
 
-// No cache stores the file, because it contains the time of its creation.
+// No cache stores the file, because it contains the time at which it was made.
 export const handle = page({ cache: 'unstored', query: comparisonQuery })
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -21,7 +21,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const table = [
     ...vendorTable(i18n, vendors),
     ...(text.matches ? [[text.matches.label, ...text.matches.facts.map(linesOf)]] : []),
-    // Every spreadsheet reads '2027-03-14' as a date.
+    // Spreadsheet programs in every language read '2027-03-14' as a date.
     [text.confirmedOn, ...vendors.map(({ confirmedOn }) => confirmedOn ?? '')],
   ]
   const byHand = text.byHand.labels.map((label) => [label, ...vendors.map(() => '')])

@@ -33,7 +33,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { vendors, missingVendors, text: comparisonText(context, loaded) }
 }
 
-/** The typed text can be a secret link, so only the id of a request gets into the address of the page. */
+/**
+ * Redirects to the comparison with a request, of which the visitor typed the address. The typed text can be a secret
+ * link, so only the request's id gets into the address of the page.
+ */
 export async function action({ request, url }: Route.ActionArgs) {
   const typed = String((await readForm(request)).get(REQUEST) ?? '')
   const [, id = ''] =
@@ -128,7 +131,10 @@ export default function Compare({ loaderData, actionData }: Route.ComponentProps
   )
 }
 
-/** Returns the address of the previous list, and addresses of comparisons with the same filters. */
+/**
+ * Returns the addresses of the previous list, of other comparisons with the same filters and request, and of this one
+ * without the request.
+ */
 function useAddresses(ids: readonly string[]) {
   const { search } = useLocation()
   const keptParameters = new URLSearchParams(search)

@@ -35,7 +35,7 @@ const aRequest = async () => {
   return id
 }
 
-/** The rows to fill in, for one vendor. The screen does not show them. */
+/** The rows of one vendor that are filled in by hand. The screen does not show them. */
 const BY_HAND = [['To fill in by hand'], ['Conflict check', ''], ['Fee', ''], ['Availability', ''], ['Remarks', '']]
 
 const rowsOf = (page: Page) => page.getAllByRole('row').map((row) => [...row.children].map(textOf))
@@ -105,7 +105,8 @@ test('with a request, the comparison shows what each vendor has in common with i
     ]),
   )
   expect(page.text).toContain('An independent delay analysis for a depot.')
-  // The page of the request shows the email address of its sender. A printed comparison is passed on, so it must not.
+  // The page of the request shows the email address of its sender. A comparison must not show it, because prints are
+  // passed on.
   expect(page.html).not.toContain('claims@wadi-build.example')
   expect(linksIn(page.getByRole('main'), 'Remove request')).toEqual([`${PATH}?shortlist=${alif},${taa}`])
   expect(linksIn(page.getByRole('table'), 'Remove =Taa()')).toEqual([`${PATH}?request=${request}&shortlist=${alif}`])

@@ -6,8 +6,8 @@ import { vendorFilters } from '../../records/listing.fields.ts'
 export const REQUEST = 'request'
 
 /**
- * The filters say how the vendors were found. No cache stores a comparison with a request, because it shows which
- * vendors are considered for which work.
+ * The parameters of a comparison. The filters record how the vendors were found. No cache stores a comparison with a
+ * request, because it shows which vendors are considered for which work.
  */
 export const comparisonQuery: Query = {
   ...filterQuery(vendorFilters()),

@@ -95,10 +95,11 @@ export function ComparisonTable({ vendors, text, addressOf }: Props) {
       aria-label={t`Comparison`}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than the screen is scrolled by keyboard
       tabIndex={0}
-      // Chromium does not scroll to a focused link if a few of its pixels are visible. Within the padding they do not count.
+      // Chromium does not scroll to a focused link of which a few pixels are visible. Pixels under this scroll padding
+      // do not count as visible.
       className="fits-paper relative mt-6 scroll-ps-32 scroll-pe-12 overflow-x-auto max-sm:-me-4"
     >
-      {/* With an automatic layout, the columns would move while the rows arrive. */}
+      {/* With an automatic layout, the widths of the columns would change while the rows load. */}
       <table ref={table} className="w-full table-fixed border-collapse text-sm">
         <thead>
           <tr>
@@ -108,7 +109,8 @@ export function ComparisonTable({ vendors, text, addressOf }: Props) {
                 <span className="print:hidden">
                   <LogoOrMonogram url={logoUrl} name={companyName} />
                 </span>
-                {/* A block with a direction of its own would begin at the other side of the column. */}
+                {/* This block has the direction of the page and not of the name, so that names in both languages
+                    begin at the same side. */}
                 <span className="name mt-2 block text-base font-semibold">
                   <VendorName of={{ id, companyName }} />
                 </span>{' '}
@@ -176,7 +178,7 @@ function VendorName({ of: { id, companyName } }: { of: Pick<Vendor, 'id' | 'comp
   )
 }
 
-/** After a removal, the button of the next vendor gets the focus. */
+/** Moves the focus to the 'Remove' button of the next vendor after a vendor was removed. */
 function useFocusAfterRemoval(vendors: Vendor[]) {
   const table = useRef<HTMLTableElement>(null)
   const place = useRef<number>(undefined)

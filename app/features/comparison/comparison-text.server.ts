@@ -21,7 +21,10 @@ const statuses: Record<ComparedRequest['status'], MessageDescriptor> = {
   closed: msg`Closed`,
 }
 
-/** The texts of the printed comparison and its files, except the vendors' own words, in the language of the page. */
+/**
+ * The texts of the printed comparison and of its files, in the language of the page. What vendors wrote is not part of
+ * them.
+ */
 export type ComparisonText = ReturnType<typeof comparisonText>
 
 export function comparisonText(context: Context, comparison: Comparison) {
@@ -40,7 +43,7 @@ export function comparisonText(context: Context, comparison: Comparison) {
       attachedRequest &&
       requestText(attachedRequest, i18n, publicUrl + inLanguage(language, `/opportunities/${attachedRequest.id}`)),
     confirmedOn: i18n._(msg`Vendor confirmed details on`),
-    /** The values that each vendor and the request have in common. */
+    /** What each vendor has in common with the request. */
     matches: attachedRequest && {
       label: i18n._(msg`Matches with the request`),
       facts: vendors.map((vendor) => commonFacts(vendor, attachedRequest, i18n)),
@@ -136,7 +139,8 @@ function requestText(request: ComparedRequest, i18n: I18n, address: string) {
 function foundSectionOf({ filters, vendorCount, vendors }: Comparison, i18n: I18n, time: string) {
   const or = new Intl.ListFormat(localeOf(i18n.locale as Language), { type: 'disjunction' })
   const groups = vendorFilters().flatMap((group): LabelledValue[] => {
-    // A choice that is not in the list is quoted. Otherwise, a link could put its words into the document as if they were ours.
+    // A choice that is not an option is quoted. Otherwise, a link could put words into the document that look as if
+    // they were ours.
     const names = (filters.chosen[group.key] ?? []).map((choice) =>
       group.options.includes(choice) ? choiceName(group, choice, i18n) : quote(i18n.locale, choice),
     )

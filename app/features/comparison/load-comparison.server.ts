@@ -21,7 +21,7 @@ export type Comparison = {
   vendors: Vendor[]
   /** The number of shortlisted vendors that are no longer in the directory. */
   missingVendors: number
-  /** 'missing' if the request has no page any more. */
+  /** 'missing' if the request no longer has a page. */
   request: ComparedRequest | 'missing' | undefined
   filters: Filters
   /** The number of vendors that the filters find, or undefined if they could not be counted. */

@@ -4,7 +4,7 @@ import { TypedText } from '../../kit/ui/typed-text.tsx'
 import type { ComparisonText } from './comparison-text.server.ts'
 import { LabelledValues } from './labelled-values.tsx'
 
-/** Only the print view shows it. */
+/** The attached request as it is printed. The screen does not show it. */
 export function PrintedRequest({ request }: { request: NonNullable<ComparisonText['request']> }) {
   const { title, facts, descriptionLabel, description } = request
   if (typed(description).lang === 'ar') preloadArabicFont()
@@ -22,7 +22,7 @@ export function PrintedRequest({ request }: { request: NonNullable<ComparisonTex
   )
 }
 
-/** Only the print view shows it. */
+/** The notes that are printed below the comparison. The screen does not show them. */
 export function PrintedNotes({ text: { foundSection, checkedSection, uncheckedSection } }: { text: ComparisonText }) {
   return (
     <section className="printed mt-6 hidden print:block">

@@ -6,7 +6,8 @@ import { comparisonQuery } from './comparison-query.ts'
 
 export const handle = page({ cache: 'public', query: comparisonQuery })
 
-// In version 1.0.0, the procurement file was a page of its own with two files. Its addresses must keep working.
+// In release 1.0.0, the procurement file was a page of its own with two files. The addresses of the page and of both
+// files must keep working.
 const targets: Record<string, string> = {
   '': 'compare',
   'longlist.csv': 'compare.csv',
