@@ -138,7 +138,7 @@ type OverdueStepProps = ShownDate & { entries: Entries; deadline: Deadline; chil
 function OverdueStep({ deadline, entries, children, ...shown }: OverdueStepProps) {
   const { i18n, t } = useLingui()
   const { step } = deadline
-  // A step that recurs counts from the previous one.
+  // A step that recurs is counted from the last time it was taken, so that date is the one to enter.
   const [field, label] = (step.recurs && [step.from.entered, step.from.label]) || [step.id, takenLabel(step)]
   const name = i18n._(step.what)
   return (
@@ -147,7 +147,7 @@ function OverdueStep({ deadline, entries, children, ...shown }: OverdueStepProps
       {step.onlyIf && <p className="text-nav font-medium">{i18n._(step.onlyIf)}</p>}
       {children && <p className="text-nav">{children}</p>}
       {step.recurs ? (
-        // The field already has the date that this deadline is counted from.
+        // A field has the date that this deadline is counted from already, so the link leads to that field.
         <a
           href={`#${takenOn(field ?? '')}`}
           aria-label={t`Enter the date: ${name}`}

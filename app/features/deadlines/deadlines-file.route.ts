@@ -27,7 +27,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const today = todayIn(zoneIn(entries.country) ?? context.get(environment).timeZone)
   const dates = calendarDates(deadlinesOf(entries, today), today)
   const deadlines = only ? dates.filter(({ step }) => step.id === only) : dates
-  // The page shows which entries are missing or wrong, or that no date is left.
+  // If there is no file to send, the page shows which entries are missing or wrong, or that no date is left.
   if (!form || Object.keys(errors).length > 0 || deadlines.length === 0)
     throw redirect(`/deadlines?${writeEntries(entries)}`)
   const language = context.get(pageLanguage)
@@ -35,11 +35,13 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const { host } = new URL(pageUrl(context, '/'))
   const address = pageUrl(context, `/deadlines?${writeEntries(entries)}`)
   const reminder = i18n._(/*i18n*/ 'Calculated from your entries. Check your own contract. This is not legal advice.')
-  // These entries tell projects apart. The dates of steps are left out, because they are entered later and change the same events.
+  // These entries tell projects apart. The dates of steps are not among them, because they are entered later and must
+  // change the same events.
   const project = writeEntries(entries)
   for (const step of takenSteps(form)) project.delete(takenOn(step))
   const id = createHash('sha256').update(`${project}`).digest('hex').slice(0, 16)
-  // The current time, so that a file of corrected entries replaces the events with the same `uid`.
+  // The current time is the time of the change, so that a file with corrected entries replaces the events with the same
+  // `uid`.
   const changedAt = new Date()
   return calendarFile(
     only || 'deadlines',

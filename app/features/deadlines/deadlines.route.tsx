@@ -45,10 +45,10 @@ export default function Deadlines({ loaderData: { query, shown } }: Route.Compon
   const breadcrumbs = useBreadcrumbs()
   const entries = readEntries(new URLSearchParams(query))
   const book = i18n._(entries.form?.source ?? '')
-  // While entries must be corrected, the table has fields and no dates.
+  // While the visitor must correct entries, the table has fields but no dates.
   const counted = shown ? entries : { ...entries, start: '', taken: {} }
   const table = { deadlines: deadlinesOf(counted, shown?.today ?? ''), entries: counted }
-  // It does not change later, because a field in it would lose the focus.
+  // This keeps its first value, because closing the entries would take the focus from a field in them.
   const [isOpen] = useState(!shown)
   const isYearInDoubt = shown && isAfter(entries.start, shown.today)
   return (
@@ -118,7 +118,10 @@ export default function Deadlines({ loaderData: { query, shown } }: Route.Compon
   )
 }
 
-/** Writes the entries of the address into the controls, after back and forward too, and keeps the focus. */
+/**
+ * Writes the entries from the address into the controls, also when the visitor goes back or forward, and keeps the
+ * focus.
+ */
 function useShownEntries(query: string, { typed }: Entries) {
   const form = useRef<HTMLFormElement>(null)
   const shown = useRef(query)

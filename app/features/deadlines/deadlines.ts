@@ -10,17 +10,20 @@ export type StepStatus = (typeof stepStatuses)[number]
 export type Deadline = {
   step: Step
   number: number
-  /** In the unit of the step. Undefined until the visitor enters the period of the contract. */
+  /**
+   * The number of days or months, as the step counts. It is undefined until the visitor enters the period of the
+   * contract.
+   */
   period: number | undefined
   isEdited: boolean
   /**
-   * The last date, such as '2026-11-23', or the first date of a step with `isEarliest`. Undefined while `from` is
-   * unknown.
+   * The last date for the step, such as '2026-11-23', or the first possible date if the step has `isEarliest`. It is
+   * undefined while `from` is unknown.
    */
   day: string | undefined
   /**
-   * The date that the period runs from. With `isAssumed`, it is the last date of the previous step, which has no
-   * entered date.
+   * The date from which the period runs. With `isAssumed`, no date was entered for the previous step, and its last date
+   * is used.
    */
   from: { day: string; isAssumed: boolean } | undefined
   takenOn: string | undefined
@@ -31,7 +34,7 @@ const isoDay = (time: number): string => new Date(time).toISOString().slice(0, 1
 
 export const addDays = (day: string, days: number): string => isoDay(Date.parse(day) + days * DAY_MS)
 
-/** One month after 31 January is the last day of February. */
+/** Adds months to a date. One month after 31 January is the last day of February. */
 export function addMonths(day: string, months: number): string {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
@@ -43,9 +46,9 @@ export const daysBetween = (from: string, to: string): number => (Date.parse(to)
 export const weekdayOf = (day: string): number => new Date(day).getUTCDay()
 
 /**
- * Returns the deadlines by status and then by date. Periods are in calendar days. A period of 28 days from 1 March ends
- * on 29 March, and no weekend or holiday moves it. If the date of a step has passed without an entry, nothing is
- * counted from the step, unless silence begins the next period.
+ * Returns the deadlines, sorted by status and then by date. Days are calendar days: a period of 28 days from 1 March
+ * ends on 29 March, and no weekend or holiday moves it. If the date of a step has passed and the visitor has not
+ * entered when the step was taken, no step is counted from it, unless silence begins the next period.
  */
 export function deadlinesOf({ form, start, taken, periods }: Entries, today: string): Deadline[] {
   const deadlines = new Map<string, Deadline>()
@@ -75,14 +78,17 @@ export function deadlinesOf({ form, start, taken, periods }: Entries, today: str
   }
 
   const place = ({ status }: Deadline) => stepStatuses.indexOf(status)
-  // The sort is stable: steps of the same date keep the order of the form.
+  // The sort is stable, so steps with the same date keep their order in the form of contract.
   return [...deadlines.values()].toSorted((a, b) => place(a) - place(b) || (a.day ?? '').localeCompare(b.day ?? ''))
 }
 
-/** Whether the date is counted from an entered date. */
+/** Whether a deadline has a date that is counted from an entered date, and not from an assumed one. */
 export const isCounted = ({ day, from }: Deadline): boolean => day !== undefined && from?.isAssumed === false
 
-/** Returns the deadlines for a calendar file. Reminders of a step that was taken, or of a past date, would mislead. */
+/**
+ * Returns the deadlines for a calendar file, without steps that were taken and dates that have passed, because
+ * reminders of these would mislead.
+ */
 export const calendarDates = (deadlines: readonly Deadline[], today: string): Deadline[] =>
   deadlines.filter((deadline) => isCounted(deadline) && !deadline.takenOn && (deadline.day ?? '') >= today)
 

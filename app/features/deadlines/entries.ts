@@ -8,7 +8,7 @@ export type Entries = {
   start: string
   country: string
   taken: Record<string, string>
-  /** The periods of the particular conditions by step, in the unit of the step. */
+  /** The periods that the visitor's particular conditions set, by step. Each is in the unit of its step. */
   periods: Record<string, number>
   typed: Record<string, string>
   errors: Record<string, string>
@@ -17,7 +17,7 @@ export type Entries = {
 export const [EARLIEST, LATEST] = ['1985-01-01', '2099-12-31']
 
 export const takenOn = (step: string) => `on-${step}`
-/** The name contains the form of contract, because each form has other periods. */
+/** Returns the name of a period's field. It contains the form of contract, because each form has other periods. */
 export const periodOf = (form: ContractForm | undefined, step: string) => `period-${form?.id}-${step}`
 
 export const defaultPeriod = ({ days, months }: Step): number | undefined => days ?? months
@@ -28,7 +28,10 @@ const names = [
   ...deadlineForms.flatMap((form) => form.steps.map(({ id }) => periodOf(form, id))),
 ]
 
-/** Accepts any value, because the page explains what is wrong with it. No cache stores a page with entries. */
+/**
+ * The parameters of the page. Any value is accepted, because the page explains what is wrong with it. No cache stores a
+ * page with entries.
+ */
 export const entriesQuery: Query = Object.fromEntries(names.map((name) => [name, { unstored: /^/ }]))
 
 export const hasEntries = (parameters: URLSearchParams): boolean => names.some((name) => parameters.has(name))
@@ -38,7 +41,7 @@ export function readEntries(parameters: URLSearchParams): Entries {
   const fields = new Set(['form', 'start', 'country', ...fieldsOf(form)])
   const typed = Object.fromEntries(
     [...fields]
-      // The date of an overdue step has two fields: in its box and in its row.
+      // The date of an overdue step has two fields, one in the step's box and one in its row.
       .map((name) => [name, (parameters.getAll(name).find(Boolean) ?? '').trim().slice(0, 100)] as const)
       .filter(([, text]) => text),
   )
@@ -82,7 +85,9 @@ export function writeEntries({ form, typed, periods }: Entries): URLSearchParams
   )
 }
 
-/** Returns the steps whose date can be entered: steps that others are counted from, and steps that can be taken. */
+/**
+ * Returns the steps whose date can be entered, because other steps are counted from them or because they can be taken.
+ */
 export function takenSteps(form: ContractForm | undefined): string[] {
   const taken = form?.steps.flatMap(({ id, from, isEarliest, recurs }) => [
     ...(from.entered ? [from.entered] : []),
@@ -91,7 +96,10 @@ export function takenSteps(form: ContractForm | undefined): string[] {
   return [...new Set(taken)]
 }
 
-/** Returns '' for a step that follows the start date. A date that is entered beside a step follows the same step. */
+/**
+ * Returns the step that comes before a step, or '' if that is the start date. A date that is entered beside a step
+ * comes after the same step.
+ */
 function stepBefore(form: ContractForm | undefined, step: string): string {
   const { from } = form?.steps.find(({ id, from }) => id === step || from.entered === step) ?? {}
   return from?.step ?? from?.entered ?? ''

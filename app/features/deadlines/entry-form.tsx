@@ -74,7 +74,10 @@ type DateEntryProps = Omit<ComponentProps<typeof Entry>, 'children'> & {
   'aria-required'?: true
 }
 
-/** Asks about a date in the future. With a wrong year, no date would be overdue, and a step would count as taken. */
+/**
+ * A date field that asks whether the year is right if the date is in the future. With a wrong year, no date would be
+ * overdue, and a step would count as taken.
+ */
 export function DateEntry({ today, hint, 'aria-required': isRequired, ...entry }: DateEntryProps) {
   const { entries, name, id = name } = entry
   const isAhead = today !== '' && isAfter(entries.typed[name], today)
@@ -103,7 +106,7 @@ export function DateEntry({ today, hint, 'aria-required': isRequired, ...entry }
 
 export const isAfter = (text = '', today: string): boolean => isDay(text) && text > today
 
-/** Shows an invalid date in a text input, so that it can be corrected. A date input would be empty. */
+/** An input that shows an invalid date as text, so that it can be corrected. A date input would be empty. */
 function DateInput(props: ComponentProps<'input'>) {
   const { defaultValue = '' } = props
   return (

@@ -6,7 +6,7 @@ import type { Entries } from './entries.ts'
 type Props = {
   entries: Entries
   name: string
-  /** The name is the default. Another id is needed if two fields have the same name. */
+  /** The default is `name`. If two fields have the same name, one of them needs a different id. */
   id?: string
   label: ReactNode
   of?: string | undefined

@@ -3,10 +3,10 @@
  * mark `i18n` puts a text into the message catalogue.
  */
 export type ContractForm = {
-  /** Part of addresses, so it must not be renamed. */
+  /** This id is part of addresses, so it must not be renamed. */
   id: string
   name: string
-  /** The published book, as its title page names it. */
+  /** The published book, with the name on its title page. */
   source?: string
   begins: string
   notes: readonly string[]
@@ -14,28 +14,33 @@ export type ContractForm = {
 }
 
 export type Step = {
-  /** Part of addresses, so it must not be renamed. */
+  /** This id is part of addresses, so it must not be renamed. */
   id: string
   what: string
   who: string
   clause: string
-  /** The period runs from an entered date, from an earlier step, or otherwise from the date that `begins` names. */
+  /**
+   * The period runs from an entered date or from an earlier step. If both are missing, it runs from the date that
+   * `begins` names.
+   */
   from: { entered?: string; label?: string; step?: string }
-  /** The published period. Without one, the reader enters it, in days. */
+  /** The published period in days. If neither `days` nor `months` is set, the visitor enters the period in days. */
   days?: number
   months?: number
   /** The step applies only under this condition. */
   onlyIf?: string
   /** The rules of the contract, above all about a step that is not taken by its date. */
   texts: readonly string[]
-  /** The possible consequences if the step was taken after its date. */
+  /** The possible consequences if the step is taken after its date. */
   ifLate?: readonly string[]
-  /** The date is the first possible date and not the last. */
+  /** The date is the first possible date, not the last one. */
   isEarliest?: true
-  /** The step is due repeatedly. Its date is not entered, but moves with the date that it is counted from. */
+  /**
+   * The step is due again and again. No date is entered for it: its date moves with the date from which it is counted.
+   */
   recurs?: true
   takenLabel?: string
-  /** If the step is not taken, the next period begins at the end of its period. */
+  /** If this step is not taken, the next period begins when this step's period ends. */
   endsBySilence?: true
 }
 
@@ -52,7 +57,7 @@ const BOARD = /*i18n*/ 'Dispute board'
 const others = [EMPLOYER, REPRESENTATIVE, ENGINEER, OTHER, BOARD, BOTH]
 export const isOwn = ({ who }: Step): boolean => !others.includes(who)
 
-/** Returns the condition before the other sentences. */
+/** Returns the sentences about a step, with the condition under which it applies first. */
 export const sentencesOf = ({ onlyIf, texts }: Step): readonly string[] => (onlyIf ? [onlyIf, ...texts] : texts)
 
 export const takenLabel = (step: Step): string =>
@@ -281,13 +286,16 @@ const fidic1987: readonly Step[] = [
   arbitrationStep('67.2', 'intention', 56),
 ]
 
-/** The Yellow and the Silver Book have no standing board. */
+/** Under the Yellow and the Silver Book of 1999, there is no standing board: one is appointed for each dispute. */
 const boardForOneDispute = withTakenLabel(
   /*i18n*/ 'Appointed on',
   step('board', APPOINTMENT, BOTH, '20.2', TO_BE_REFERRED, 28, NO_APPOINTMENT),
 )
 
-/** The Silver Book has no Engineer: its Employer determines, and only the Contractor can give this notice. */
+/**
+ * Under the Silver Book there is no Engineer. The Employer makes the determination, and only the Contractor can give
+ * this notice.
+ */
 const employersDetermination = withTextsIfLate(
   step(
     'determination-dissatisfaction',
@@ -424,7 +432,10 @@ const byEngineer2017 = fidic2017({
   corrects: ENGINEER_CORRECTS,
 })
 
-/** The Silver Book has no Engineer: the other Party looks at notices, and its clause 3.5 is the 3.7 of the others. */
+/**
+ * Under the Silver Book there is no Engineer. The other Party responds to notices, and clause 3.5 is what clause 3.7 is
+ * in the other books.
+ */
 const byRepresentative2017 = fidic2017({
   by: REPRESENTATIVE,
   clause: '3.5',

@@ -12,7 +12,8 @@ const [fridaySaturday, saturdaySunday] = [
 type Country = (typeof countries)[number]
 
 /**
- * Time zones and weekends. We list the weekends because JavaScript engines differ in `Intl.Locale` (docs/practice.md).
+ * The time zone and the weekend of each country. The weekends are listed because JavaScript engines differ in those
+ * that `Intl.Locale` gives (docs/practice.md).
  */
 const days: Record<Country, readonly [zone: string, restDays: readonly number[] | undefined]> = {
   UAE: ['Asia/Dubai', saturdaySunday],

@@ -10,7 +10,7 @@ export type ShownDate = {
   country: string
 }
 
-/** Writes 'At the latest' if an earlier step is assumed to take its whole period. */
+/** Shows the date of a step, with 'At the latest' if an earlier step is assumed to take its whole period. */
 export function StepDate({ deadline: { day = '', step, from } }: { deadline: Deadline }) {
   const date = <Day at={day} hasWeekday={!from?.isAssumed} />
   if (step.isEarliest) return <Trans>From {date}</Trans>
@@ -43,7 +43,7 @@ export function DaysUntil({ day = '', today }: { day: string | undefined; today:
   )
 }
 
-/** `late` is the number of days after the last date. It is negative before that date. */
+/** Says how many days late or early a step was taken. `late` is negative before the last date. */
 export const Punctuality = ({ late }: { late: number }) =>
   late > 0 ? (
     <Plural value={late} one="# day late" other="# days late" />

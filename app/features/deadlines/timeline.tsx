@@ -7,15 +7,15 @@ type Props = { deadlines: readonly Deadline[]; start: string; today: string }
 type Point = { id: string; day: string; name: string; kind: string; deadline?: Deadline }
 
 /**
- * Dates that are counted from an entered date are above the line, and assumed dates are below it. The table has the
- * same dates.
+ * Shows the dates on a line. Dates that are counted from an entered date are above it, and assumed dates are below it.
+ * The table has the same dates.
  */
 export function Timeline({ deadlines, start, today }: Props) {
   const { i18n, t } = useLingui()
   const steps = deadlines.flatMap((deadline): Point[] => {
     const { step, status, from, day, takenOn } = deadline
     const at = takenOn ?? day
-    // A deadline that the other side has missed is no danger for the reader.
+    // A deadline that the other side has missed is no danger for the reader, so it is not shown as passed.
     const open = from?.isAssumed ? 'assumed' : 'coming'
     const kind = status === 'passed' && (from?.isAssumed || !isOwn(step)) ? open : status
     return at ? [{ id: step.id, day: at, name: i18n._(step.what), kind, deadline }] : []
@@ -23,7 +23,7 @@ export function Timeline({ deadlines, start, today }: Props) {
   if (steps.length === 0) return null
   const dated = inOrder([{ id: 'start', day: start, name: t`Start date`, kind: 'start' }, ...steps])
   const [from, to] = [dated[0]?.day ?? start, dated.at(-1)?.day ?? start]
-  // If today is years away from all dates, they would all be drawn at one place.
+  // Today is left out if it is years away from all dates, because they would then all be drawn at one place.
   const reach = Math.max(daysBetween(from, to), MIN_REACH)
   const isNear = today >= addDays(from, -reach) && today <= addDays(to, reach)
   const points = isNear ? inOrder([...dated, { id: 'today', day: today, name: t`Today`, kind: 'today' }]) : dated
@@ -80,10 +80,10 @@ const isLow = ({ kind }: Pick<Point, 'kind'>) => kind === 'assumed' || kind === 
 
 const isTurned = (at: number) => at > 80
 
-/** The style sheet has no further levels. */
+/** The highest level for which the style sheet has a rule. */
 const MAX_LEVEL = 9
 
-/** The width of a label in hundredths of the line, which is about 1,100 px long. */
+/** The width of a label in hundredths of the line's length, which is about 1,100 px. */
 const WIDTH = 17
 
 /** Places each label at the lowest level on which it covers no other label. */
