@@ -6,12 +6,12 @@ import { synonymsOf } from '../../search/synonyms.ts'
 type Closed = Extract<Field, { kind: 'choice' | 'choices' }>
 
 /**
- * A fifth of the letters may differ. So 'Contract drafing' is 'Contract drafting', and 'Road' is not 'Rail'. Amounts
- * must be equal.
+ * The part of the letters that may differ from an option. With a fifth, 'Contract drafing' means 'Contract drafting',
+ * but 'Road' does not mean 'Rail'. Amounts must be equal.
  */
 const MAX_DIFFERENCE = 0.2
 
-/** Names that the search does not know, each with its option. */
+/** Names of options that the search does not know. */
 const otherNames = new Map(
   Object.entries({
     شركة: 'Company',
@@ -27,12 +27,15 @@ const otherNames = new Map(
   }).map(([name, option]) => [keyOf(name), option]),
 )
 
-/** Keeps the point of '1.5M', because '15M' is another amount. */
+/** Removes full stops, but keeps the decimal point of '1.5M', because '15M' is a different amount. */
 const withoutPoints = (text: string) => text.replace(/\.(?!\d)/g, '')
 
 const compact = (text: string) => withoutPoints(text.replace(/[\s\u2010-\u2015-]/g, '')).toLowerCase()
 
-/** Writes '1M - 10M', '1.0M - 10.0M' and 'USD 1M to 10M' in one way, and 'under 1M' as '<1m'. */
+/**
+ * Gives amounts one spelling: '1M - 10M', '1.0M - 10.0M' and 'USD 1M to 10M' become equal, and 'under 1M' becomes
+ * '<1m'.
+ */
 const amount = (text: string) =>
   compact(
     text
@@ -46,16 +49,20 @@ const amount = (text: string) =>
 const FORMAL =
   /^(?:the )?(?:arab |hashemite )?(?:emirate|kingdom|republic|state|sultanate) of (?:the )?|^(?:جمهورية|دولة|سلطنة|مملكة) /i
 
-/** `option` is the option that the text means. `nearest` is the most similar option if none is similar enough. */
+/**
+ * `option` is the option that the text means. If the text means none, `nearest` is the most similar option, if one is
+ * similar at all.
+ */
 export type ClosedValue = { option: string } | { nearest: string | undefined }
 
-// A column repeats the same few texts, and finding the nearest option takes some tenths of a millisecond.
+// The results for earlier texts. A column repeats the same few texts, and finding the nearest option takes some tenths
+// of a millisecond.
 const foundValues = new Map<readonly string[], Map<string, ClosedValue>>()
 const MAX_REMEMBERED = 10_000
 
 /**
- * Finds the option that a text means, in upper or lower case, by a name that the search knows, in Arabic, or with a
- * misspelling.
+ * Finds the option that a text means. The text may be in upper or lower case or in Arabic, misspelt, or another name
+ * that the search knows.
  */
 export function closedValue(field: Closed, text: string): ClosedValue {
   const ofField = foundValues.get(field.options) ?? new Map<string, ClosedValue>()
@@ -91,10 +98,13 @@ function findValue(field: Closed, text: string): ClosedValue {
   return { nearest: difference <= 2 * MAX_DIFFERENCE ? nearestOption : undefined }
 }
 
-/** 'Corniche, Doha, Qatar' has three parts. A longer text is not a place, and reading each of its parts takes time. */
+/**
+ * The most parts of a place between commas: 'Corniche, Doha, Qatar' has three. A text with more is not a place, and
+ * reading each part takes time.
+ */
 const MAX_PARTS = 3
 
-/** 'Qatar, Doha' means Qatar. */
+/** Returns the option that every part of a text means. For 'Qatar, Doha' it is Qatar. */
 function optionOfAllParts(field: Closed, text: string): string | undefined {
   const parts = text.split(/[,،]/)
   if (parts.length === 1 || parts.length > MAX_PARTS) return undefined
@@ -104,8 +114,8 @@ function optionOfAllParts(field: Closed, text: string): string | undefined {
 }
 
 /**
- * Finds the option by the names that the search knows. A name of several options, such as 'claims', means none of them.
- * A city means its country if the field has countries.
+ * Finds an option by the other names that the search knows. A name that several options share, such as 'claims', means
+ * none of them. A city means its country if the field has countries as options.
  */
 function optionBySearch({ options, filter }: Closed, text: string): string | undefined {
   const group = synonymsOf(text)
@@ -119,7 +129,7 @@ function optionBySearch({ options, filter }: Closed, text: string): string | und
 
 const codes = (['region', 'language'] as const).map((type) => new Intl.DisplayNames('en', { type, fallback: 'none' }))
 
-/** Reads codes such as 'AE' (ISO 3166) and 'EN' (ISO 639). */
+/** Finds an option by a code such as 'AE' (ISO 3166) or 'EN' (ISO 639). */
 function optionOfCode(field: Closed, text: string): string | undefined {
   if (!/^[a-z]{2,3}$/i.test(text)) return undefined
   const names = codes.flatMap((of) => {

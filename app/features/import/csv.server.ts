@@ -7,11 +7,13 @@ type Line = { line: number; values: string[] } | { line: number; fault: string }
 
 const DELIMITERS = [',', ';', '\t', '|'] as const
 
-/** Returns the records of a file, with its headings first. Throws a FileFault if a quotation mark is not closed. */
+/**
+ * Reads the records of a file. The first one has the headings. Throws a FileFault if a quotation mark is not closed.
+ */
 export async function* readCsv(file: TextFile, read: (bytes: number) => void): AsyncGenerator<Line> {
   const texts = textIn(file, read)
   const { value: begin = '' } = await texts.next()
-  // Excel reads the delimiter from a first line such as 'sep=;', and some programs write one for Excel.
+  // A first line such as 'sep=;' tells Excel the delimiter, and some programs write one.
   const [hint = '', named] = /^"?sep=(.)"?(?:\r\n|\n|\r)/i.exec(begin) ?? []
   const first = begin.slice(hint.length)
   if (PRINTED_BY_PSQL.test(first))
@@ -34,7 +36,7 @@ export async function* readCsv(file: TextFile, read: (bytes: number) => void): A
     info: true,
     ...(isCopied && { quote: null }),
   })
-  // If the text cannot be read, the parser must fail too.
+  // If reading the text fails, the parser must fail too.
   const source = Readable.from(allTexts()).on('error', (error) => parser.destroy(error))
   source.pipe(parser)
   const before = hint === '' ? 0 : 1
@@ -42,7 +44,7 @@ export async function* readCsv(file: TextFile, read: (bytes: number) => void): A
   try {
     for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
       line = before + info.lines - record.join('').split('\n').length + 1
-      // A spreadsheet saves its empty rows as ',,,'.
+      // Spreadsheets save an empty row as ',,,'.
       if (record.some((value) => value.trim() !== ''))
         yield isCopied
           ? { line, values: record.map(unescapeValue) }
@@ -72,7 +74,10 @@ const sentenceOf = ({ code, message }: CsvError): string => {
 
 const LINES_CHECKED = 10
 
-/** There can be a title above the headings, so the first line with two delimiters decides. */
+/**
+ * Returns the delimiter of a file. The first line with at least two delimiters decides, because there can be a title
+ * above the headings.
+ */
 function delimiterOf(text: string): string {
   const counted = text
     .split(/\r\n|\n|\r/, LINES_CHECKED)
@@ -81,7 +86,7 @@ function delimiterOf(text: string): string {
   return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ','
 }
 
-// The text format of PostgreSQL has tabs, '\N' for null, and escapes instead of quotation marks.
+// A null value in PostgreSQL's text format, which has tabs, '\N' for null, and escapes instead of quotation marks.
 const NULL = /(?:^|\t)\\N(?:\t|\r?$)/m
 
 async function hasNull(file: TextFile): Promise<boolean> {
@@ -96,7 +101,8 @@ async function hasNull(file: TextFile): Promise<boolean> {
   return NULL.test(rest)
 }
 
-// A file without a '\N' may come from a program that writes no escapes, and may contain a path such as 'C:\new'.
+// Returns a line of a file with tabs but without '\N', or a fault if the line may have escapes. A program without
+// escapes may also have written the file, with a path such as 'C:\new'.
 function lineUnlessEscaped(line: number, values: string[]): Line {
   const [found] = /\\[bfnrtv\\]/.exec(values.join('\t')) ?? []
   if (!found) return { line, values }

@@ -6,7 +6,8 @@ import { type Source, type SourceRow, unreadColumns } from './source.ts'
 
 const BATCH = 1_000
 
-// Read as text, because a JavaScript Date has no microseconds, and a date would move by a day in another time zone.
+// Dates and times are read as text. A JavaScript Date has no microseconds, and a date would move by a day in a
+// different time zone.
 const TIMES: readonly number[] = [pg.types.builtins.DATE, pg.types.builtins.TIMESTAMP, pg.types.builtins.TIMESTAMPTZ]
 const types = {
   getTypeParser: (type: number, format?: 'text' | 'binary') =>

@@ -9,7 +9,7 @@ const dateColumns = (table: FormerTable): string[] => [
   ...importedFields(table).flatMap(({ kind, column }) => (kind === 'date' ? [column] : [])),
 ]
 
-/** Whether these rows have a date that does not itself show the order of its day and month. */
+/** Whether these rows have a date, such as '3/1/2025', that does not show whether its day or its month is first. */
 export function hasUnclearDate(table: FormerTable, rows: SourceRow[]): boolean {
   const columns = dateColumns(table)
   return rows.some((row) => 'cells' in row && columns.some((column) => isUnclear(row.cells, column)))
@@ -24,9 +24,9 @@ type Example = { value: string; line: number }
 type OrderExamples = Partial<Record<DateOrder | 'either' | 'short year', Example>>
 
 /**
- * Finds the order of day and month for each column. One date with a number above 12 decides for the whole column.
- * `faults` has a sentence about each column whose dates contradict each other, or do not show their order while none is
- * `chosen`.
+ * Finds out for each column whether the day or the month is first. One date with a number above 12 decides for the
+ * whole column. `faults` has a sentence about each column whose dates contradict each other, or show no order although
+ * none is `chosen`.
  */
 export async function readDateOrders(
   source: Source,

@@ -44,8 +44,8 @@ const SPREADSHEETS = ['.xls', '.ods', '.numbers', '.xlsb', '.xlsm']
 const DUMPS = ['.sql', '.dump', '.backup', '.tar', '.pgdump', '.gz', '.zip']
 
 /**
- * Finds the file of each table. `others` has a sentence about each file that is not read. `faults` are tables with
- * several files, or with a folder instead of a file.
+ * Finds the file of each table. `others` has a sentence about each file that is not read. `faults` has a fault for each
+ * table with several files, or with a folder instead of a file.
  */
 export function filesOf(folder: string): { sources: Source[]; others: string[]; faults: TableFault[] } {
   const names = readdirSync(folder).filter((name) => name !== REPORT && !/^[.~]/.test(name))
@@ -74,7 +74,7 @@ export function filesOf(folder: string): { sources: Source[]; others: string[]; 
 const MAX_NAMED = 10
 
 function describeSkippedFiles(names: string[]): string[] {
-  // Files that can contain a table come first, because only some of the files are named.
+  // Files that may contain a table come first, because only some of the skipped files are named.
   const sorted = [...names.filter(mayBeTable), ...names.filter((name) => !mayBeTable(name))]
   const more = sorted.length - MAX_NAMED
   return [
@@ -85,7 +85,7 @@ function describeSkippedFiles(names: string[]): string[] {
 
 const mayBeTable = (name: string) => [...Object.keys(formats), ...DUMPS, ...SPREADSHEETS].includes(formatOf(name))
 
-/** Written into the folder of the data. */
+/** The name of the report, which is written into the folder with the data. */
 export const REPORT = 'import-report.csv'
 
 const formatOf = (name: string) => extname(name).toLowerCase()
@@ -98,7 +98,7 @@ function tablesOf(names: string[]): Map<string, FormerTable> {
       return table ? [[name, table] as const] : []
     }),
   )
-  // A single spreadsheet contains vendors, whatever its name is.
+  // If the folder has only one spreadsheet, it contains vendors, whatever its name is.
   const [sheet, ...more] = readable.filter((name) => formatOf(name) === '.xlsx')
   if (sheet && more.length === 0 && !tables.has(sheet) && ![...tables.values()].includes('vendor_listings'))
     tables.set(sheet, 'vendor_listings')

@@ -4,7 +4,8 @@ import { messageFields } from '../../records/message.fields.ts'
 import { requestFields } from '../../records/request.fields.ts'
 
 /**
- * The tables of the specification in the order in which they are read, and the kind of record that their rows become.
+ * The tables of the former site (named in the specification) in the order in which they are read, each with the kind of
+ * record that its rows become.
  */
 export const formerTables = {
   opportunity_submissions: 'request',
@@ -18,8 +19,8 @@ export type FormerTable = keyof typeof formerTables
 export const formerTableNames = Object.keys(formerTables) as FormerTable[]
 
 /**
- * The import sets one closing date for all requests. Only senders decide, on a form here, what is confidential or
- * reported.
+ * Fields that no import fills. One closing date is set for all requests of an import. Only senders decide, on forms of
+ * this site, what is confidential and which request or listing they report.
  */
 const notImported: readonly Field[] = [
   requestFields.closesOn,
@@ -30,7 +31,7 @@ const notImported: readonly Field[] = [
 ]
 
 const fieldsOf = (kind: Kind): Field[] =>
-  // A file cannot give consent, so senders select boxes on a form here.
+  // Boxes are left out because they give consent: only a sender can do that, on a form of this site.
   storedFields(kindOf(kind).fields).filter((field) => !field.isBox && !notImported.includes(field))
 
 const fieldsByKind: Record<Kind, Field[]> = {
@@ -42,17 +43,17 @@ const fieldsByKind: Record<Kind, Field[]> = {
 export const importedFields = (table: FormerTable): Field[] => fieldsByKind[formerTables[table]]
 
 /**
- * A row without one of these fields is refused. Its page would have no heading, its sender no address, or its dates no
- * time zone.
+ * Returns the fields without which a row is refused. Its page would have no heading, its sender no address, or its
+ * dates no time zone.
  */
 export function neededFields(table: FormerTable): readonly Field[] {
   const { sender, text, fields } = kindOf(formerTables[table])
   return [sender.name, sender.email, text, fields.country].filter((field) => field !== undefined)
 }
 
-/** Returns the columns that each row of the table needs and that are not among `columns`. */
+/** Returns the columns that a table needs and that are not among `columns`. */
 export function missingColumns(table: FormerTable, columns: ReadonlySet<string>): string[] {
-  // A freelancer's name is built from two columns.
+  // A freelancer's company name is made from the first and the last name.
   const isMade = columns.has('first_name') && importedFields(table).some(({ column }) => column === 'first_name')
   return neededFields(table).flatMap(({ column }) =>
     columns.has(column) || (column === 'company_name' && isMade) ? [] : [column],
@@ -61,5 +62,5 @@ export function missingColumns(table: FormerTable, columns: ReadonlySet<string>)
 
 export const TIME_COLUMNS = ['created_at', 'posted_at'] as const
 
-/** Columns that are not fields of a form. */
+/** The columns of a former table that are not fields of a form. */
 export const OWN_COLUMNS = ['id', 'status', ...TIME_COLUMNS] as const

@@ -1,7 +1,7 @@
 import { type FormerTable, formerTables, importedFields, OWN_COLUMNS } from './former-tables.ts'
 
 /**
- * The headings that Arabic spreadsheets use for the columns of vendors. In English, spreadsheets use the labels of the
+ * The headings that Arabic spreadsheets use for the columns of vendors. English spreadsheets use the labels of the
  * fields.
  */
 const arabicHeadings: Record<string, readonly string[]> = {
@@ -55,7 +55,7 @@ const englishHeadings: Record<FormerTable, Record<string, readonly string[]>> = 
   },
 }
 
-/** The headings that Airtable, Base44 and forms use for the id, the times and the status. */
+/** The headings that Airtable, Base44 and forms use for the id, the times and the status of a row. */
 const ownHeadings: Record<string, readonly string[]> = {
   id: ['record id'],
   created_at: [
@@ -72,12 +72,13 @@ const ownHeadings: Record<string, readonly string[]> = {
   status: ['الحالة'],
 }
 
-// A tatweel only stretches a heading, and many people write 'الإلكتروني' without its hamza, as 'الالكتروني'.
+// Characters that make no difference in a heading. A tatweel only stretches it, and many people write 'الإلكتروني'
+// without its hamza as 'الالكتروني'.
 const MARKS = /[\p{M}\p{Default_Ignorable_Code_Point}\u0640]/gu
 
 /**
  * Removes the characters that programs put between and after words, so that 'createdAt', 'created_at' and 'Created at
- * *' are equal.
+ * *' become equal.
  */
 const spelling = (heading: string) =>
   heading
@@ -87,13 +88,15 @@ const spelling = (heading: string) =>
     .replace(/[\s_.:*-]+/g, '')
     .toLowerCase()
 
-/** The lowest `rank` is the most exact. Names of columns come before labels, and labels before other spellings. */
+/**
+ * A heading with a lower `rank` is more exact. Names of columns rank before labels, and labels before other spellings.
+ */
 export type NamedColumn = { column: string; rank: number }
 
 const byTable = new Map<FormerTable, ReadonlyMap<string, NamedColumn>>()
 
 /**
- * Returns a function that finds the column for any spelling of a heading. It returns undefined for an unknown heading.
+ * Returns a function that finds the column of a heading in any spelling, or returns undefined for an unknown heading.
  */
 export function headingsOf(table: FormerTable): (heading: string) => NamedColumn | undefined {
   const columns = byTable.get(table) ?? columnsByHeading(table)

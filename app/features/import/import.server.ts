@@ -33,37 +33,41 @@ type ImportOptions = {
   source: string
   apply: boolean
   skipRefused: boolean
-  /** Rows that were declined on the former site wait for a review here. Otherwise they are left out. */
+  /** If true, rows that the former site declined wait for a review here. If false, they are left out. */
   withRejected: boolean
   closesOn: string | null
-  /** Replaces a time that is some hours in the future. */
+  /** The time that is stored instead of one that is up to a day in the future. */
   now: Date
   /** The faults that were found before any file was read, such as two files for one table. */
   faults: TableFault[]
-  /** The order of day and month for columns whose dates do not show it. */
+  /** The order of day and month that applies to columns whose dates do not show it. */
   dates: DateOrder | undefined
 }
 
-/** Gets the findings and the progress of an import. The import reads no further rows until `report` has resolved. */
+/**
+ * Receives the findings and the progress of an import. The import reads no further rows until the promise of `report`
+ * is resolved.
+ */
 type ImportListener = {
   report(findings: LineFinding[]): Promise<void>
-  /** From 0 to 1. */
+  /** `part` is a number from 0 to 1. */
   progress(doing: string, part: number): void
   waiting(): void
 }
 
-/** A fault of a whole file, as a sentence. */
+/** A fault of a whole file. `problem` is a sentence. */
 export type TableFault = { table: FormerTable; problem: string }
 
 /**
- * `run` is the number of the run if it was stored. `changed` counts the rows that differ from when they were imported.
+ * `run` is the number of the run, or undefined if nothing was stored. `changed` is the number of rows that are
+ * different now from when they were imported.
  */
 export type ImportResult = { run: number | undefined; tables: TableReport[]; faults: TableFault[]; changed: number }
 
-/** The rows that are checked and staged together. */
+/** The number of rows that are checked and staged together. */
 const BATCH = 1_000
 
-/** Runs in the caller's transaction, which the caller must roll back if the result has no `run`. */
+/** Imports rows within the caller's transaction. The caller must roll it back if the result has no `run`. */
 export async function importRows(
   db: Queryable,
   sources: Source[],
@@ -106,7 +110,7 @@ export async function importRows(
   return { run, tables, faults, changed }
 }
 
-/** Returns a fault of one file, after which the other files are read. Throws every other error. */
+/** Returns the error if it is about one file, so that the other files can still be read. Throws any other error. */
 function faultOf(error: unknown): FileFault {
   if (error instanceof FileFault) return error
   throw error
@@ -167,7 +171,7 @@ async function readSource(
         isBlank(one) ? blankFinding(source, one) : isRejected(one) ? rejectedFinding(source, one) : one.findings,
       ),
       ...repeated.map((one) => repetitionFinding(source, one)),
-      // A missing column has one fault for the whole file, so its rows have no refusal for it.
+      // A missing column is one fault of the whole file, so its rows are not refused for it one by one.
     ].filter(({ column, isRefusal }) => !isRefusal || !missing.includes(column))
     const refused = new Set(findings.filter(({ isRefusal }) => isRefusal).map(({ line }) => line)).size
     report.read += rows.length
@@ -181,7 +185,7 @@ async function readSource(
 }
 
 /**
- * Finds the refused rows whose id an earlier row has, so that a person can correct all faults of a row together.
+ * Finds the refused rows that repeat the id of an earlier row, so that all faults of a row are reported together.
  * `known` collects the ids of refused rows.
  */
 async function repeatedIds(
@@ -272,8 +276,8 @@ function toCheckedRow(
 const MAX_NOTES = 5
 
 /**
- * Names the columns that a reviewer should check. It leaves out their values, because the history must not contain
- * typed text.
+ * Returns a note that names the columns which a reviewer should check. It leaves out their values, because the history
+ * must not contain text that people typed.
  */
 function noteOf(remarks: ValueFinding[]): string {
   const notes = remarks

@@ -9,7 +9,7 @@ import {
   withoutPublishing,
 } from './publish-in-one-go.queries.server.ts'
 
-/** The rows that one statement adds. */
+/** The number of rows that one statement adds. */
 const BATCH = 1_000
 
 export async function createRun(db: Queryable, source: string): Promise<number> {
@@ -24,11 +24,11 @@ const privateColumns = importedFields('opportunity_submissions').flatMap(({ colu
 )
 
 /**
- * Sets the id of the record of every new row. An opportunity and its submission are one record, with the values that
- * the page showed. The submission adds the columns that no page shows.
+ * Sets the id of the record that each new row becomes. An opportunity and its submission become one record. Its values
+ * are those that the page showed, and the submission adds the columns that no page shows.
  */
 export async function assignRecords(db: Queryable): Promise<void> {
-  // The id of a sample is of version 5 (db/is-sample.ts).
+  // An id of version 5 would mark the record as a sample (db/is-sample.ts), so it is replaced.
   await db.query(sql`
     update staged set record_id = case
         when former_table <> 'opportunities' and substr(former_id::text, 15, 1) <> '5' then former_id
@@ -52,8 +52,8 @@ export async function assignRecords(db: Queryable): Promise<void> {
 }
 
 /**
- * Does not publish approved submissions without an opportunity. If opportunities were read, these submissions were
- * taken off the former site.
+ * Leaves approved submissions without an opportunity unpublished. If opportunities were read, these submissions must
+ * have been taken off the former site.
  */
 export async function keepUnlistedPending(db: Queryable): Promise<void> {
   await db.query(sql`
@@ -70,12 +70,12 @@ export const isOfEarlierSubmission = sql`(former_table = 'opportunities' and joi
 export const isNew = sql`(not is_here and (
   joined is null or former_table = 'opportunities' and not ${isOfEarlierSubmission}))`
 
-/** `source` is the folder or the database. */
+/** `source` is the folder or the database from which the rows come. */
 export type ImportRun = { run: number; source: string; closesOn: string | null }
 
 /**
- * Adds the rows in batches, in the order in which they were read. `onProgress` gets the number of rows that were added
- * so far.
+ * Adds the rows in batches, in the order in which they were read. `onProgress` receives the number of rows added so
+ * far.
  */
 export async function addRecords(
   db: Queryable,
@@ -104,7 +104,7 @@ async function addBatch(
 ): Promise<number> {
   const kind = formerTables[table]
   const columns = importedFields(table).map(({ column }) => raw(column))
-  // The range of places prevents that each batch reads all staged rows.
+  // Without this range of places, each batch would read all staged rows.
   const numbers = sql`added.former_table = ${table} and number between ${from} and ${from + BATCH - 1}`
   const batch = sql`
     select staged.* from added join staged using (place)
@@ -147,7 +147,7 @@ const ownColumns: Record<string, Sql> = {
   decided_as: sql`case when batch.status <> 'pending' then 'schedule' end`,
 }
 
-/** The source and the line of a row, for the history. */
+/** Returns the source and the line of a row, for the history. */
 export const rowOriginOf = ({ source }: ImportRun): Sql =>
   sql`${source}::text || ', ' || batch.source || ', line ' || batch.line || '.'`
 

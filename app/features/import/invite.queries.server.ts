@@ -17,15 +17,15 @@ export const isWaiting = sql`(${isQueued} and not ${isBeingSent})`
 const mailbox = sql`normalized_mailbox(contact_email)`
 
 /**
- * Counts a mailbox while any imported listing of it is published, because the email went to the mailbox and not to a
- * listing.
+ * Whether any imported listing of a mailbox is published. All listings of this mailbox then count, because the email
+ * went to the mailbox and not to one listing.
  */
 const isOfPublishedMailbox = sql`
   ${mailbox} in (select ${mailbox} from ${imported} where listing.status = 'approved')`
 
 /**
- * Queues one letter for each mailbox with a published imported listing, about the oldest of these listings. Returns the
- * number of letters.
+ * Queues an email for each mailbox with a published imported listing. The email is about the oldest of these listings.
+ * Returns the number of emails.
  */
 export async function inviteImportedVendors(db: Queryable): Promise<number> {
   const ids = await queueLetters(db, 'moved', {
@@ -53,7 +53,8 @@ export async function inviteImportedVendors(db: Queryable): Promise<number> {
 }
 
 /**
- * Counts mailboxes with published imported listings: those that got the email, and the others by the reason why not.
+ * Counts of mailboxes with published imported listings. `sent` are those that got the email. The other counts say why a
+ * mailbox has not got it: it waits, it failed, or its owner wants no invitations.
  */
 export type InvitationCounts = { sent: number; waiting: number; failed: number; off: number }
 
@@ -71,15 +72,18 @@ export async function countInvitedMailboxes(db: Queryable): Promise<InvitationCo
 }
 
 /**
- * Deletes the letters that are not sent yet, so that their listings can be invited again. Returns the number of
- * letters.
+ * Deletes the invitations that wait to be sent, so that their listings can be invited again. Returns the number of
+ * deleted emails.
  */
 export async function stopInviting(db: Queryable): Promise<number> {
   const { rowCount } = await db.query(sql`delete from letters where ${isWaiting}`)
   return rowCount ?? 0
 }
 
-/** Returns undefined if the listing is not published any more, or if its sender wants no emails. */
+/**
+ * Finds the key with which the vendor can stop these emails. Returns undefined if the listing is no longer published or
+ * its sender wants no emails.
+ */
 export async function findMovedListing(staff: Staff, id: string): Promise<{ stopKey: string } | undefined> {
   const { rows } = await staff.query<{ stopKey: string }>(sql`
     select stop_key as "stopKey" from ${imported} where listing.id = ${id} and ${isShown} and stop_key is not null limit 1`)

@@ -3,7 +3,7 @@ import type { Queryable } from '../../../db/client.server.ts'
 import { kindOf } from '../../records/kinds.ts'
 import { formerTableNames, formerTables } from './former-tables.ts'
 
-/** Marks the rows that an earlier run has added, and the rows that have the id of a record of this site. */
+/** Marks the rows that an earlier run added, and the rows whose id is that of a record on this site. */
 export async function markExistingRows(db: Queryable): Promise<void> {
   await db.query(sql`analyze staged`)
   await db.query(sql`
@@ -11,20 +11,20 @@ export async function markExistingRows(db: Queryable): Promise<void> {
     from imported_rows as known where (known.former_table, known.key) = (staged.former_table, staged.key)`)
   for (const name of formerTableNames) {
     const { table } = kindOf(formerTables[name])
-    // An opportunity has the id of its page.
+    // The id of an opportunity is the id of its page, and not of its record.
     const id = raw(name === 'opportunities' ? 'opportunity_id' : 'id')
     await db.query(sql`
       update staged set is_here = true, record_id = record.id
       from ${raw(table)} as record where former_table = ${name} and not is_here and record.${id} = former_id`)
   }
-  // Without fresh statistics, PostgreSQL expects no marked rows, and a repeated import compares each row with every
-  // other.
+  // Without fresh statistics, PostgreSQL expects that no rows are marked. A repeated import would then compare each row
+  // with every other row.
   await db.query(sql`analyze staged`)
 }
 
 /**
- * Joins each opportunity with its submission. The two have the same id, or the same text from the same sender. If a
- * sender has sent one text several times, they are joined in the order of time.
+ * Joins each opportunity with its submission: the two have the same id, or the same text from the same sender. If a
+ * sender has sent one text several times, these are joined in the order of time.
  */
 export async function joinSubmissions(db: Queryable): Promise<void> {
   await join(
@@ -34,7 +34,7 @@ export async function joinSubmissions(db: Queryable): Promise<void> {
     from free as opportunity join free as submission using (record_id)
     where ${isPair} and opportunity.is_here and submission.is_here`,
   )
-  // Tables that number their rows from 1 have the same ids for different rows.
+  // Only random ids are compared: tables that number their rows from 1 have the same ids for different rows.
   await join(
     db,
     sql`
@@ -50,7 +50,8 @@ export async function joinSubmissions(db: Queryable): Promise<void> {
   )
 }
 
-// Ids of Airtable have 17 characters, and UUIDs have 36. A key that is a hash is longer.
+// The lengths of random ids: those of Airtable have 17 characters, and UUIDs have 36. Shorter ids may be numbers, and a
+// key that is a hash is longer.
 const SHORTEST_RANDOM_ID = 17
 const LONGEST_RANDOM_ID = 36
 

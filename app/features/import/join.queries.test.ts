@@ -19,8 +19,8 @@ const source = (table: Source['table'], rows: Record<string, unknown>[]): Source
 })
 
 /**
- * Returns requests of one sender, each as an opportunity and its submission. They have one text, so that as many as
- * possible are compared.
+ * Returns requests of one sender, each as an opportunity and a submission. They all have the same text, so that as many
+ * rows as possible are compared.
  */
 const requestsOfOneSender = (count: number, name: string): Source[] => {
   const rows = (prefix: string) =>
@@ -43,13 +43,13 @@ type Plan = {
   Plans?: Plan[]
 }
 
-/** Counts the rows that the steps of a plan have read, including the rows that they did not return. */
+/** Counts the rows that a plan and its parts have read, including the rows that they did not return. */
 function rowsRead({ Plans = [], ...step }: Plan): number {
   const removed = (step['Rows Removed by Filter'] ?? 0) + (step['Rows Removed by Join Filter'] ?? 0)
   return Plans.map(rowsRead).reduce((sum, rows) => sum + rows, step['Actual Loops'] * (step['Actual Rows'] + removed))
 }
 
-/** Imports the rows, and returns how many rows PostgreSQL has read to compare them. */
+/** Imports the rows, and returns how many rows PostgreSQL read to compare them. */
 async function comparisons(sources: Source[]): Promise<number> {
   const client = await database.staff.connect()
   let count = 0

@@ -5,8 +5,8 @@ import { MAX_ROW, type TextFile, textIn } from './text-file.server.ts'
 const TOO_LONG = `a row has more than ${MAX_ROW.toLocaleString('en')} characters`
 
 /**
- * Reads the objects of one array one by one, so that a million objects are never in memory together. `line` is the
- * place in the array.
+ * Reads the objects of an array one by one, so that a million objects are never in memory together. `line` is the place
+ * of an object in the array.
  */
 export async function* readJson(file: TextFile, read: (bytes: number) => void): AsyncGenerator<SourceRow> {
   const found: unknown[] = []

@@ -7,12 +7,12 @@ import { lockSubmission, writeColumns } from '../../submissions/state/submission
 import { type FormerTable, formerTables } from './former-tables.ts'
 import { type ImportRun, isNew, isOfEarlierSubmission, publishedColumns, rowOriginOf } from './insert.queries.server.ts'
 
-/** `shown` has the values that the page showed, by column. */
+/** `shown` has the values that the former site's page showed, by column. */
 type PublishedSubmission = { id: string; decisionId: string; reason: string; shown: Values }
 
 /**
- * Publishes submissions of an earlier run that the former site has published since, unless a reviewer here has decided
- * on them.
+ * Publishes submissions that an earlier run added and that the former site has published since, unless a reviewer here
+ * has made a decision on them.
  */
 export async function publishEarlierSubmissions(db: Queryable, importRun: ImportRun): Promise<void> {
   const { rows } = await db.query<PublishedSubmission>(sql`
@@ -28,7 +28,8 @@ export async function publishEarlierSubmissions(db: Queryable, importRun: Import
     const ofRow = sql`from staged as batch where batch.decision_id = ${decisionId} and record.id = ${id}`
     const names = await checkNames(db, locked, shown)
     await writeColumns(db, locked, shown, names)
-    // The address is set before the publication and the times after it, because the trigger assign_address sets both.
+    // The trigger assign_address sets the address and the times at the publication, so the address is written before it
+    // and the times after it.
     await db.query(sql`update opportunity_submissions as record set opportunity_id = ${opportunity_id} ${ofRow}`)
     const { answer } = await decide(db, locked, {
       transition: 'imported',
@@ -50,13 +51,13 @@ async function isDecidedByPerson(db: Queryable, id: string): Promise<boolean> {
   return rowCount === 1
 }
 
-/** Stores the keys by which a later run recognises the rows, and the targets of former addresses. */
+/** Stores the keys by which a later run recognises the rows, and the pages to which former addresses lead. */
 export async function linkRows(db: Queryable, run: number): Promise<void> {
   await db.query(sql`
     insert into imported_rows (former_table, key, kind, record_id, run, content_hash)
     select former_table, key, ${JSON.stringify(formerTables)}::jsonb ->> former_table, record_id, ${run}, content_hash
     from staged where not is_here`)
-  // Runs of earlier versions stored no hash.
+  // Runs of earlier versions of the site stored no hash.
   await db.query(sql`
     update imported_rows as known set content_hash = staged.content_hash
     from staged where (known.former_table, known.key) = (staged.former_table, staged.key) and known.content_hash is null`)
@@ -83,8 +84,8 @@ export async function countStaged(db: Queryable): Promise<StagedCounts[]> {
 const BATCH = 1_000
 
 /**
- * Lists rows that an earlier run has added and that have other content now. A submission that became an opportunity is
- * left out, because the opportunity is listed.
+ * Lists rows that an earlier run added and whose content has changed since. A submission that became an opportunity is
+ * left out, because its opportunity is listed.
  */
 export async function* listChangedRows(db: Queryable): AsyncGenerator<{ source: string; line: number }[]> {
   for (let after = 0; ; ) {

@@ -1,12 +1,12 @@
 import pg from 'pg'
 
-// pg knows more types than it names.
+// PostgreSQL's number for a list of texts. pg can read such a list, but has no name for its type.
 const TEXT_ARRAY = 1009
 const parseArray = pg.types.getTypeParser(TEXT_ARRAY as never, 'text') as (text: string) => (string | null)[]
 
 /**
- * Reads a list that PostgreSQL has written ('{a,"b, c"}'), a list in JSON, or values with ';', ',' or '/' between them.
- * Returns undefined for JSON that contains an object or another list.
+ * Splits a list that PostgreSQL has written ('{a,"b, c"}'), a list in JSON, or values separated by ';', ',' or '/'.
+ * Returns undefined for JSON that contains an object or a list within the list.
  */
 export function listOf(text: string, isOption: (value: string) => boolean): string[] | undefined {
   const list = splitList(text.trim())
@@ -15,10 +15,11 @@ export function listOf(text: string, isOption: (value: string) => boolean): stri
   return values.map(trimValue).filter(Boolean)
 }
 
-/** Values that contain a comma are in quotation marks. */
+/** Removes the quotation marks around a value, which a value with a comma has. */
 const trimValue = (value: string) => value.trim().replace(/^"(.*)"$/, '$1')
 
-// 'Gold Book (design, build, operate)' is one option.
+// The signs between values. Those within brackets are not meant, because 'Gold Book (design, build, operate)' is one
+// option.
 const SEPARATORS = /[;,؛،|\n](?![^(]*\))/u
 
 const splitList = (text: string): (string | undefined)[] =>

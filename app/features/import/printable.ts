@@ -1,5 +1,5 @@
 /**
- * Returns one line without control characters. Some move the cursor of a terminal, and the marks of direction show a
- * text in another order, in a spreadsheet too.
+ * Returns the text as one line without control characters. Some of these move the cursor of a terminal, and others make
+ * a text appear in a different order, in a spreadsheet as well.
  */
 export const printable = (text: string): string => text.replace(/[\p{Cc}\p{Bidi_Control}\u2028\u2029]+/gu, ' ')

@@ -6,10 +6,10 @@ import { kindOf } from '../../records/kinds.ts'
 
 const stagingTable = (kind: PublishedKind) => `fresh_${publicationOf(kind).projection}`
 
-/** What an import needs to publish its rows in one go. */
+/** What an import needs to publish many rows together. */
 export type PublishingState = { findNames: FindNames; knownPairs: Set<string> }
 
-/** Creates temporary tables in which rows get the columns that the search reads, before they are published. */
+/** Creates temporary tables. Before rows are published, they get the columns there that the search reads. */
 export async function preparePublishing(db: Queryable): Promise<PublishingState> {
   for (const kind of publishedKinds) {
     const { projection } = publicationOf(kind)
@@ -21,7 +21,10 @@ export async function preparePublishing(db: Queryable): Promise<PublishingState>
   return { findNames: await nameFinder(db), knownPairs: new Set() }
 }
 
-/** Runs `action` while the triggers of records publish nothing, and the triggers of projections find no names. */
+/**
+ * Runs `action` while two sets of triggers do nothing: those of records do not publish, and those of published rows
+ * find no names.
+ */
 export async function withoutPublishing<Result>(db: Queryable, action: () => Promise<Result>): Promise<Result> {
   await db.query(sql`select set_config('dalil.publication', 'in one go', true)`)
   const result = await action()
@@ -30,8 +33,8 @@ export async function withoutPublishing<Result>(db: Queryable, action: () => Pro
 }
 
 /**
- * Publishes records of one kind together. `sync_publication` publishes them one by one. `ids` is a query that selects
- * them.
+ * Publishes records of one kind together, instead of one by one as `sync_publication` does. `ids` is a query that
+ * selects the records.
  */
 export async function publishInOneGo(
   db: Queryable,
@@ -61,14 +64,14 @@ export async function publishInOneGo(
         join jsonb_to_recordset(${JSON.stringify(names)}::jsonb) as found (id uuid, names jsonb) on found.id = published.id,
         jsonb_populate_record(published, jsonb_build_object('names', found.names)) as named`),
   )
-  // Deleted rows would stay in the table until the transaction ends, and each batch would read the rows of all earlier
-  // batches.
+  // With `delete`, the old rows would stay in the table until the transaction ends, and each batch would read the rows
+  // of all earlier batches.
   await db.query(sql`truncate ${staging}`)
 }
 
 type SearchedRow = { id: string; searchText: string; facets: string[] }
 
-/** Returns the pairs of letters, by the rule of letter_pairs_of, that no earlier row of the run had. */
+/** Returns the pairs of letters (as letter_pairs_of defines them) that no earlier row of the run had. */
 function newPairs(rows: SearchedRow[], { knownPairs }: PublishingState): string[] {
   const added: string[] = []
   for (const { searchText } of rows) {

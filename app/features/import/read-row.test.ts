@@ -285,7 +285,7 @@ test('a time of a workbook is rounded to the second', async () => {
   expect(row).toMatchObject({ cells: { created_at: new Date('2025-01-01T05:00:00Z') } })
 })
 
-/** Returns the rows of one file, or the message with which the reading ends. */
+/** Returns the rows of one file, or the message of the error that ends the reading. */
 async function readFile(name: string, content: string | Uint8Array) {
   const folder = mkdtempSync(join(tmpdir(), 'dalil-import-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))

@@ -16,9 +16,9 @@ import {
 } from './read-value.ts'
 
 /**
- * `values` are by field. `id` is the id of the former site, if there was one. `key` is this id, or otherwise a hash of
- * the values. A row with `isRejected` was declined on the former site. A row with `isBlank` has only an id, a status
- * and times, as an unfilled record of Airtable has. Times are text.
+ * A row of the former site. `values` are by field. `id` is its id on the former site, if it had one. `key` is this id,
+ * or else a hash of the values. `isRejected` means that the former site declined it. `isBlank` means that it has only
+ * an id, a status and times, as an unfilled record of Airtable does. Times are text.
  */
 export type FormerRow = {
   key: string
@@ -32,13 +32,13 @@ export type FormerRow = {
   postedAt: string | null
 }
 
-/** A row with refusals is not stored. Remarks are about a row that is stored. */
+/** `refusals` say why the row is not stored. `remarks` are about a row that is stored. */
 export type ReadRow = { row: FormerRow; refusals: ValueFinding[]; remarks: ValueFinding[] }
 
 type Cells = Record<string, unknown>
 
 /**
- * The order of day and month in each column that has dates such as '3/1/2025'. The dates of an 'unclear' column are not
+ * The order of day and month in each column with dates such as '3/1/2025'. The dates of an 'unclear' column are not
  * read, because one sentence reports the whole column.
  */
 export type DateOrders = Readonly<Record<string, DateOrder | 'unclear'>>
@@ -46,8 +46,8 @@ export type DateOrders = Readonly<Record<string, DateOrder | 'unclear'>>
 const MAX_ID_LENGTH = 200
 
 /**
- * `cells` are by column. A missing column is treated as a form without the field. `now` is the same for all rows of an
- * import.
+ * Reads a row. `cells` are by column. A missing column is treated like a form without that field. `now` is the same for
+ * all rows of an import.
  */
 export function readRow(table: FormerTable, cells: Cells, now: Date, orders: DateOrders = {}): ReadRow {
   const refusals: ValueFinding[] = []
@@ -61,7 +61,8 @@ export function readRow(table: FormerTable, cells: Cells, now: Date, orders: Dat
   const values: Values = Object.fromEntries(read.map(({ field, value }) => [field.name, value]))
   const isInForm = ({ when }: Field) => !when || values[when[0]] === when[1]
   const written = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value ?? '']))
-  // The form builds these values too: a freelancer's name from both names, and the website from the profile.
+  // The form of this site builds these values as well: a freelancer's name from the first and last name, and the
+  // website from the profile.
   for (const { field } of read) {
     if (isInForm(field) || !field.otherwise) continue
     const own = values[field.name] || ''
@@ -71,7 +72,7 @@ export function readRow(table: FormerTable, cells: Cells, now: Date, orders: Dat
     values[field.name] = stored
   }
   const missing = neededFields(table).filter(({ name }) => !values[name])
-  // If the vendor type is refused, the fields of both types are checked.
+  // If the vendor type is refused, the fields of companies and of freelancers are both checked.
   const isEither = ({ when, column }: Field) =>
     when !== undefined && cells[column] && read.some(({ field, refusal }) => field.name === when[0] && refusal)
   for (const { field, ...found } of read)
@@ -108,7 +109,7 @@ export function readRow(table: FormerTable, cells: Cells, now: Date, orders: Dat
   }
 }
 
-/** Specification 2 sets this default for vendors without a type. */
+/** By section 2 of the specification, a vendor without a type is a company. */
 const DEFAULTS: Cells = { vendor_type: 'Company' }
 
 function readColumn(field: Field, cells: Cells, orders: DateOrders): ReadValue {
@@ -143,10 +144,16 @@ function readStatus(
 const NO_DATE = 'is not a date. Write 2025-03-24 or 2025-03-24 10:00:00+03'
 const HIJRI = 'has a year of the Hijri calendar. Write the date of the Gregorian calendar, as 2025-03-24'
 
-/** No former site has older rows. A spreadsheet turns a small number into a date in 1900. */
+/**
+ * No former site has older rows. An earlier date is usually a small number that a spreadsheet has turned into a date in
+ * 1900.
+ */
 const EARLIEST = '2000-01-01'
 
-/** A time that lacks its zone is at most 14 hours in the future. */
+/**
+ * A time in the future may only lack its time zone, and is then at most 14 hours ahead. A time more than a day ahead is
+ * refused.
+ */
 const MAX_AHEAD_MS = 24 * 60 * 60 * 1000
 
 function readTimeOf(
@@ -172,9 +179,12 @@ function readTimeOf(
   }
 }
 
-/** Rows with equal values are one row, as two equal submissions of a form are (skip_repetition). */
+/**
+ * Returns a hash of the values. Rows with equal values become one row, as two equal submissions of a form do
+ * (skip_repetition).
+ */
 function hashOf(values: Values): string {
-  // Empty values are left out, so that a field that a later version adds does not change the hash.
+  // Empty values are left out, so that the hash stays the same when a later version adds a field.
   const filled = Object.entries(values).filter(([, value]) => value !== null && value.length > 0)
   return `sha256:${createHash('sha256').update(JSON.stringify(filled)).digest('hex')}`
 }

@@ -5,14 +5,14 @@ import { withoutHidden } from '../../kit/i18n/hidden-characters.ts'
 export type DateOrder = 'day-first' | 'month-first'
 
 /**
- * `at` is in UTC, in the format of PostgreSQL. `day` is the date in the time's own zone. With `isEither`, day and month
- * can be exchanged, and no order was set.
+ * A time that was read. `at` is in UTC, as PostgreSQL writes it. `day` is the date in the time zone of the text.
+ * `isEither` means that either number can be the day, and that no order was given.
  */
 export type ReadTime = { at: string; day: string } | { isEither: true } | undefined
 
 const ARABIC_DIGITS = /[\u0660-\u0669\u06f0-\u06f9]/g
 
-// The time of day and its zone after a date. JavaScript writes 'GMT+0300 (Arabian Standard Time)'.
+// The time of day after a date, and its zone. JavaScript writes the zone as 'GMT+0300 (Arabian Standard Time)'.
 const TIME =
   /[T ](\d{1,2}:\d\d(?::\d\d(?:\.\d{1,9})?)?) ?([ap])?\.?(?:m\.?)?(?: ?(?:UTC|GMT|Z)?([+-]\d\d?(?::?\d\d)?)?(?: ?\([^()]{0,60}\))?)$/i
 
@@ -20,11 +20,11 @@ const WEEKDAY = /^(?:sun|mon|tue|wed|thu|fri|sat)[a-z]*\.? /i
 
 const YEAR_FIRST = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/
 const YEAR_LAST = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})$/
-// In '25-03-24' the year can be first or last.
+// In a date such as '25-03-24', the year can be first or last.
 const SHORT_YEAR = /^\d{1,2}([-/.])\d{1,2}\1\d{2}$/
 const ISO = /^\d{4}(?:\d{4}|-?\d{3}|-?W\d\d-?\d)$/
 
-// Month names of the countries here, of Excel and of JavaScript.
+// The languages of month names: those of the countries of this site, of Excel and of JavaScript.
 const LOCALES = ['en', 'ar-EG', 'ar-JO', 'ar-DZ', 'ar-MA', 'fr']
 const NAMED = [
   'd MMMM yyyy',
@@ -39,12 +39,12 @@ const NAMED = [
 
 const MAX_OFFSET_MINUTES = 14 * 60
 
-// Arabic spreadsheets write 'am' and 'pm' with these words after a time. After a date, 'م' means the Gregorian
+// Arabic spreadsheets write these words for 'am' and 'pm' after a time. After a date, however, 'م' means the Gregorian
 // calendar.
 const ARABIC_HALF = /(:\d\d(?:\.\d+)?) ?(?:(ص|صباح[اً]*)|م|مساء[اً]*)$/u
 const GREGORIAN = /(\d) ?م\.?$/u
 
-/** Writes digits and spaces in one way, and removes the marks of direction that programs write into Arabic dates. */
+/** Gives digits and spaces one spelling, and removes the direction marks that programs write into Arabic dates. */
 const normalize = (typed: string) =>
   withoutHidden(typed)
     .replace(ARABIC_DIGITS, (digit) => String((digit.codePointAt(0) ?? 0) & 15))
@@ -58,13 +58,16 @@ const normalize = (typed: string) =>
     .replace(ARABIC_HALF, (_, time: string, morning?: string) => `${time} ${morning ? 'am' : 'pm'}`)
     .replace(GREGORIAN, '$1')
 
-/** Splits a text into its date, without the weekday, and the time after it. */
+/** Splits a text into its date, without the weekday, and the time that follows. */
 function partsOf(text: string) {
   const [behind = '', time = '0:00', half = '', zone = ''] = TIME.exec(text) ?? []
   return { date: text.slice(0, text.length - behind.length).replace(WEEKDAY, ''), time, half: half.toLowerCase(), zone }
 }
 
-/** Reads a time without a zone as UTC, because hosted tables store UTC. Returns undefined for other text. */
+/**
+ * Reads a date and time. A time without a zone is read as UTC, because hosted tables store UTC. Returns undefined for
+ * other text.
+ */
 export function readTime(typed: string, order?: DateOrder): ReadTime {
   const text = normalize(typed)
   const instant = readNumber(text)
@@ -73,12 +76,12 @@ export function readTime(typed: string, order?: DateOrder): ReadTime {
   const day = readDay(date, order)
   if (day === 'either') return { isEither: true }
   const at = day === undefined ? undefined : instantOf(day, time, half, zone)
-  // Hosted tables store microseconds, and luxon keeps only milliseconds.
+  // luxon keeps only milliseconds, but hosted tables store microseconds, so the fraction is copied.
   const fraction = /\.\d+/.exec(time)?.[0] ?? ''
   return at && { at: `${at.toUTC().toFormat('yyyy-MM-dd HH:mm:ss')}${fraction}${UTC}`, day: dayOf(at) }
 }
 
-/** Whether the text has a number that can be a Hijri year. The years 1300 to 1499 are from 1882 to 2076. */
+/** Whether a text has a number that can be a Hijri year. The years from 1300 to 1499 correspond to 1882 to 2076. */
 export const hasHijriYear = (typed: string): boolean => /(?<!\d)1[34]\d\d(?!\d)/.test(normalize(typed))
 
 const UTC = '+00'
@@ -93,7 +96,7 @@ function instantOf(day: string, time: string, half: string, zone: string): DateT
   return at.isValid && Math.abs(at.offset) <= MAX_OFFSET_MINUTES ? at : undefined
 }
 
-/** Returns the order that the date itself shows. Returns undefined for dates that need no order. */
+/** Returns the order of day and month that a date shows by itself. Returns undefined for a date that needs no order. */
 export function orderOf(typed: string): DateOrder | 'either' | 'short year' | undefined {
   const { date } = partsOf(normalize(typed))
   if (SHORT_YEAR.test(date)) return 'short year'
@@ -102,7 +105,10 @@ export function orderOf(typed: string): DateOrder | 'either' | 'short year' | un
   return orderOfParts(Number(first), Number(second))
 }
 
-/** In dates with full stops, the day comes first. With two equal numbers, the order makes no difference. */
+/**
+ * Whether a date can be read with the day first. In dates with full stops it is first, and with two equal numbers it
+ * makes no difference.
+ */
 const isDayFirst = (separator: string, first: string, second: string) =>
   separator === '.' || Number(first) === Number(second)
 
@@ -111,7 +117,7 @@ function orderOfParts(first: number, second: number): DateOrder | 'either' {
   return second > 12 ? 'month-first' : 'either'
 }
 
-/** Returns the date in the format of ISO 8601. The calendar may not have this date. */
+/** Returns the date in the format of ISO 8601. The calendar may not have such a date. */
 function readDay(text: string, order: DateOrder | undefined): string | 'either' | undefined {
   const [, year, month, day] = YEAR_FIRST.exec(text) ?? []
   if (year && month && day) return iso(year, month, day)
@@ -142,10 +148,13 @@ function readNamedMonth(text: string): string | undefined {
 }
 
 const SECONDS_A_DAY = 24 * 60 * 60
-/** The serial number of 1 January 1970 in spreadsheets. */
+/** The serial number that spreadsheets give 1 January 1970. */
 const EPOCH_SERIAL = 25_569
 
-/** Reads seconds or milliseconds since 1970, and the days since 1899 that spreadsheets store for a date. */
+/**
+ * Reads a number as a time: seconds or milliseconds since 1970, or the days since 1899 that spreadsheets store for a
+ * date.
+ */
 function readNumber(text: string): DateTime | undefined {
   const [, whole = '', part = ''] = /^(\d+)(\.\d+)?$/.exec(text) ?? []
   const number = Number(whole + part)

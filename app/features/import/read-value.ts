@@ -7,30 +7,32 @@ import { listOf } from './lists.ts'
 import { type DateOrder, readTime } from './read-time.ts'
 
 /**
- * A finding about one value of a row. `replacement` is the value that is stored instead, or for a refusal the nearest
- * option.
+ * A finding about one value of a row. `replacement` is the value that is stored instead. If the value is refused,
+ * `replacement` is the nearest option.
  */
 export type ValueFinding = { column: string; value: string; problem: string; replacement?: string }
 
 /**
- * A value with a `refusal` cannot be stored. `remarks` say that a value is stored differently, or breaks a rule of the
- * forms.
+ * A value that was read. With a `refusal`, it cannot be stored. `remarks` say that it is stored differently, or breaks
+ * a rule of the forms.
  */
 export type ReadValue = { value: ColumnValue; remarks: ValueFinding[]; refusal?: ValueFinding }
 
-// A value of an indexed column can have 2,704 bytes. A form cannot send texts of more than 200,000 bytes.
+// PostgreSQL allows at most 2,704 bytes for a value in an index. No form can send a text of more than 200,000 bytes.
 const MAX_LINE_BYTES = 2_000
 const MAX_TEXT_BYTES = 200_000
 
-// PostgreSQL stores neither NUL nor half a surrogate pair, and an XML feed cannot contain the other control characters.
+// PostgreSQL can store neither NUL nor half of a surrogate pair, and an XML feed cannot contain the other control
+// characters.
 const NOT_STORABLE = /[^\P{Cc}\n\t]|\p{Noncharacter_Code_Point}|\p{Surrogate}/gu
 
-/** A whole cell that databases, scripts and spreadsheets write for a missing value. */
+/** The texts that databases, scripts and spreadsheets write into a whole cell when the value is missing. */
 const NOTHING =
   /^(?:null|\(null\)|<null>|\[null\]|nil|none|nan|undefined|\\n|n\/a|#n\/a|#(?:ref|value|name|div\/0|null|num|error|spill|calc|field|blocked|connect|busy|unknown)[!?])$/i
 
 const ENTITY = /&(?:#\d+|#x[\da-f]+|[a-z]+\d*);/i
-// Scripts and psql write '\n' for a line break. A path such as 'C:\new' contains these characters too, so they stay.
+// Scripts and psql write '\n' for a line break. A path such as 'C:\new' contains these two characters too, so they are
+// not replaced.
 const ESCAPE = /\\[nrt]/
 const TAG = /<\/?(?:a|b|br|div|em|font|h[1-6]|hr|i|img|li|ol|p|span|strong|table|tbody|td|th|tr|u|ul)(?:\s[^<>]*)?\/?>/i
 
@@ -57,7 +59,10 @@ function readText(field: Field, given: unknown[] | undefined, text: string, orde
 
 export const NO_TEXT = 'is not text, or is a number with more digits than JSON keeps'
 
-/** Returns undefined for an object, for a list of lists, and for a number that has lost its last digits. */
+/**
+ * Returns a value as text. Returns undefined for an object, for a list of lists, and for a number that has lost its
+ * last digits.
+ */
 export function textOfValue(given: unknown): string | undefined {
   if (!Array.isArray(given)) return textOfOne(given)
   const texts = given.map((one) => (Array.isArray(one) ? undefined : textOfOne(one)))
@@ -71,7 +76,7 @@ function textOfOne(given: unknown): string | undefined {
   return typeof given === 'object' || isInexact ? undefined : String(given)
 }
 
-/** Names a value that is not text, for the report. Its full content can be nested too deeply. */
+/** Returns a short name for a value that is not text, for the report. Its whole content may be nested too deeply. */
 export const nameOfValue = (given: unknown): string =>
   Array.isArray(given) ? '[…]' : typeof given === 'object' ? '{…}' : String(given)
 
@@ -83,7 +88,7 @@ const decodeEntities = (text: string) => (ENTITY.test(text) ? decodeHTMLStrict(t
 
 const emptyOf = (field: Field): ColumnValue => (field.isNullable ? null : '')
 
-/** Kept, because Valibot takes a tenth of a millisecond to build a rule, and a row has twenty fields. */
+/** The rules are kept because Valibot takes a tenth of a millisecond to build one, and a row has twenty fields. */
 const rules = new Map<Field, ReturnType<typeof ruleOf>>()
 
 function cleanByRule(field: Field, text: string): { value: string; faults: string[] } {
@@ -93,7 +98,7 @@ function cleanByRule(field: Field, text: string): { value: string; faults: strin
   return { value: String(output), faults: [...new Set(issues.map(({ message }) => message))] }
 }
 
-/** Cleans and checks a text with the rule of its form field. */
+/** Cleans a text and checks it with the rule of its form field. */
 function readTyped(field: Field, text: string): ReadValue {
   const typed = cleanByRule(field, text)
   const storable = withoutUnstorable(typed.value)
@@ -112,12 +117,12 @@ function readTyped(field: Field, text: string): ReadValue {
 const HAS_SCHEME = /^[a-z][a-z\d+.-]*:/i
 
 function againstRules(field: Field, value: string, problem: string): ReadValue {
-  // Emails about the record would go to a wrong address.
+  // Emails about the record would go to a wrong address, so the row is refused.
   if (field.kind === 'email') return refusalOf(field, value, problem)
   const address = `https://${value}`
   if (field.kind === 'website' && !HAS_SCHEME.test(value) && cleanByRule(field, address).faults.length === 0)
     return { value: address, remarks: [finding(field, value, 'has no https:// before it', address)] }
-  // A page would link to a wrong website, and PostgreSQL does not store an invalid date.
+  // These values are left out: a page would link to a wrong website, and PostgreSQL cannot store an invalid date.
   const isLeftOut =
     field.kind === 'date' || field.kind === 'website' || (field.kind === 'text' && field.inputType === 'url')
   return isLeftOut
@@ -125,7 +130,7 @@ function againstRules(field: Field, value: string, problem: string): ReadValue {
     : { value, remarks: [finding(field, value, problem)] }
 }
 
-/** Spreadsheets turn an email address into a link with 'mailto:'. */
+/** Reads an email address. Spreadsheets turn one into a link that begins with 'mailto:'. */
 function readEmail(field: Field, text: string): ReadValue {
   const address = text.replace(/^\s*mailto:/i, '')
   const read = readTyped(field, address)
@@ -170,7 +175,7 @@ function readList(field: Closed, given: unknown[] | undefined, text: string): Re
 const remarksOnSpelling = (field: Field, value: string, replacement: string): ValueFinding[] =>
   value === replacement ? [] : [finding(field, value, 'is spelt differently here', replacement)]
 
-/** Returns the message of the form if a required value is missing. */
+/** Returns the form's message about a missing value if the field is required. */
 const remarksOnMissing = (field: Field): ValueFinding[] => (field.required ? [finding(field, '', field.required)] : [])
 
 export const finding = (

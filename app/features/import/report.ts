@@ -38,7 +38,7 @@ export const FINDINGS_HEADING = csvRow(['file', 'line', 'column', 'value', 'prob
 export const findingRow = ({ source, line, column, value, problem, replacement, isRefusal }: LineFinding): string =>
   csvRow([source, String(line), column, value, problem, replacement ?? '', isRefusal ? 'refused' : ''].map(printable))
 
-/** 'vendors.csv, line 3, country 'Sudan': is not an option in the forms'. */
+/** Returns a sentence such as: vendors.csv, line 3, country 'Sudan': is not an option in the forms. */
 export const findingText = ({ source, line, column, value, problem, replacement, isRefusal }: LineFinding): string =>
   printable(
     [

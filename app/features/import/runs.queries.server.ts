@@ -10,7 +10,10 @@ export type Run = {
   undoneAt: Date | null
 }
 
-/** `records` counts the records that are still here, and `emailed` the records whose senders were sent an email. */
+/**
+ * Lists the runs of the import. `records` counts their records that are still here, and `emailed` those whose senders
+ * were sent an email.
+ */
 export async function listRuns(db: Queryable): Promise<Run[]> {
   const { rows } = await db.query<Run>(sql`
     select number, imported_at as "importedAt", source, undone_at as "undoneAt",

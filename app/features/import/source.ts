@@ -1,25 +1,28 @@
 import { type FormerTable, importedFields, OWN_COLUMNS } from './former-tables.ts'
 
 /**
- * The cells of a row by column, or the fault of its line. `line` is the line of the file, or the place of the row in
- * other sources.
+ * The cells of a row by column, or the fault of its line. `line` is the line in a file, or in other sources the place
+ * of the row.
  */
 export type SourceRow = { line: number; cells: Record<string, unknown> } | { line: number; fault: string }
 
-/** A source is one of the four tables. */
+/** One of the four tables of the former site, from a file or a database. */
 export type Source = {
   table: FormerTable
   /** The name of the file, or of the table in a database. */
   name: string
-  /** Each call starts again with the first row. */
+  /** Reads the rows. Each call begins again with the first row. */
   rows(): AsyncIterable<SourceRow>
-  /** Goes from 0 to 1 while `rows` is read. */
+  /** Returns how much of the rows was read, from 0 to 1. */
   progress(): number
-  /** The columns of the source that are not read. They are known after the first row. */
+  /** Returns the columns that are not read. They are known once the first row was read. */
   unknown(): string[]
 }
 
-/** A fault of a whole file, as a sentence. The other files are still read, so that one run names all faults. */
+/**
+ * A fault of a whole file. The message is a sentence. The other files are still read, so that one run reports all
+ * faults.
+ */
 export class FileFault extends Error {}
 
 /** Returns the columns that the import does not know. */

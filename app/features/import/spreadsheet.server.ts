@@ -5,11 +5,14 @@ import readBook from 'read-excel-file/node'
 import { FileFault } from './source.ts'
 import type { TextFile } from './text-file.server.ts'
 
-/** The whole file is in memory. */
+/** The largest file in bytes. The whole file is read into memory. */
 const MAX_FILE = 20_000_000
 const MAX_UNPACKED = 200_000_000
 
-/** Rows times columns. A sheet of 1.6 kB with one cell in the last corner would take 4.4 GB of memory. */
+/**
+ * The most rows times columns of a sheet. A sheet of 1.6 kB with a single cell in its last corner would take 4.4 GB of
+ * memory.
+ */
 const MAX_CELLS = 5_000_000
 
 const SAVE_AS_CSV = "Save it as 'CSV UTF-8', and try again."
@@ -29,8 +32,8 @@ export async function readSpreadsheet({ path, name, bytes }: TextFile): Promise<
       if (error instanceof FileFault) throw error
       return cannotRead(error)
     })
-  // An archive can state several sizes, and have several parts with one name. The library gets only the parts that were
-  // checked.
+  // An archive can state several sizes and have several parts with the same name. Packing the checked parts again makes
+  // sure that the library reads only these.
   const sheets = await readBook(Buffer.from(zipSync(parts, { level: 0 }))).catch(cannotRead)
   const [rows, ...more] = sheets.filter(({ sheet, data }) => data.length > 0 && !hidden.includes(sheet))
   if (more.length > 0) {
@@ -44,16 +47,17 @@ export async function readSpreadsheet({ path, name, bytes }: TextFile): Promise<
   )
 }
 
-/** A workbook stores a time as a fraction of a day, so 5:00:00 is read as 4:59:59.999. */
+/** Rounds a time to the second. A workbook stores it as a fraction of a day, so 5:00:00 is read as 4:59:59.999. */
 const toTheSecond = (value: unknown) =>
   value instanceof Date ? new Date(Math.round(value.getTime() / 1000) * 1000) : value
 
-// Excel wraps an encrypted workbook in the container of its formats before 2007.
+// The first bytes of workbooks from before Excel 2007, in hexadecimal. Excel also wraps an encrypted workbook in this
+// older format.
 const CONTAINER = 'd0cf11e0a1b11ae1'
 
 /**
- * Unpacks a workbook, and limits its size and its furthest cell, which the library does not limit. `hidden` has the
- * names of the hidden sheets, which the library does not return.
+ * Unpacks a workbook. Limits its size and the place of its furthest cell, because the library limits neither. `hidden`
+ * has the names of the hidden sheets, which the library does not return.
  */
 function boundedParts(zip: Buffer, name: string): { parts: Unzipped; hidden: string[] } {
   if (zip.toString('hex', 0, CONTAINER.length / 2) === CONTAINER)
@@ -66,11 +70,12 @@ function boundedParts(zip: Buffer, name: string): { parts: Unzipped; hidden: str
       unpacked += part.originalSize
       if (unpacked > MAX_UNPACKED)
         throw new FileFault(`${name} has more than ${MAX_UNPACKED / 1_000_000} MB unpacked. ${SAVE_AS_CSV}`)
-      // The library does not read the calculation chain, which would count the cells of all sheets again.
+      // The calculation chain is left out. The library does not read it, and its list of all sheets' cells would be
+      // counted again.
       return /(?<!\/calcChain)\.(?:xml|rels)$/.test(part.name)
     },
   })
-  // All parts are checked, because the file of a sheet may have any name.
+  // Every part is checked, because the file of a sheet can have any name.
   for (const bytes of Object.values(parts)) refuseLargeSheet(strFromU8(bytes, true), name)
   const book = strFromU8(parts['xl/workbook.xml'] ?? new Uint8Array())
   const hidden = [...book.matchAll(/<(?:\w{1,20}:)?sheet\s[^<]*/g)].flatMap(([tag]) =>
@@ -83,13 +88,13 @@ function boundedParts(zip: Buffer, name: string): { parts: Unzipped; hidden: str
 
 function refuseLargeSheet(sheet: string, name: string): void {
   let [rows, columns, last] = [0, 0, '']
-  // An element may repeat the attribute, and the library reads '1e6' as a number. So every reference is checked and
-  // must be plain.
+  // An element may have the attribute twice, and the library would read '1e6' as a number. So every reference is
+  // checked, and must be letters and digits.
   for (const [tag] of sheet.matchAll(/<(?:[^\s<>:/]*:)?(?:c|row)\s[^<]*/g))
     for (const [, reference = ''] of tag.matchAll(/(?<![\w.-])r=["']([^"']*)/g)) {
       const [, letters, row] = /^([A-Z]{0,3})(\d{1,7})$/.exec(reference) ?? []
       if (letters === undefined) throw new Error(`it has a cell or a row at '${reference}'`)
-      // The number of a row without cells does not count: a row that only has a format takes little memory.
+      // The number of a row without cells is not counted: a row that only has a format takes little memory.
       if (letters === '') continue
       const column = [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0)
       if (column > columns || Number(row) > rows) last = reference

@@ -11,7 +11,10 @@ import type { Source } from './source.ts'
 
 export type StagedRow = { line: number; row: FormerRow; note: string }
 
-/** Waits until the transaction of another import has ended. */
+/**
+ * Waits until the transaction of any other import has ended, and keeps further imports waiting until this one has
+ * ended.
+ */
 export async function lockImports(db: Queryable, waiting: () => void): Promise<void> {
   const { rows } = await db.query<{ isFree: boolean }>(sql`
     select pg_try_advisory_xact_lock(hashtextextended('import', 0)) as "isFree"`)
@@ -21,10 +24,10 @@ export async function lockImports(db: Queryable, waiting: () => void): Promise<v
 }
 
 /**
- * Creates a table for the rows that were read, until the end of the transaction. `sender_key` and `text_hash` identify
- * the submission of an opportunity, and `joined` is the key of this submission. Rows with `is_here` were added by an
- * earlier run. `place` is unique from the start, because in the same transaction PostgreSQL does not use an index that
- * was created after updates.
+ * Creates a table, for this transaction only, for the rows that were read. `sender_key` and `text_hash` identify the
+ * submission of an opportunity, and `joined` is the key of that submission. `is_here` marks rows that an earlier run
+ * added. `place` is unique from the beginning, because PostgreSQL does not use an index that is created after updates
+ * in the same transaction.
  */
 export async function createStage(db: Queryable): Promise<void> {
   await db.query(sql`
@@ -54,10 +57,13 @@ export async function createStage(db: Queryable): Promise<void> {
     ) on commit drop`)
 }
 
-/** A row with the key of an earlier row. With `isSame`, their values, times and status are equal too. */
+/**
+ * A row that has the key of an earlier row. `isSame` means that the values, times and status of the two rows are equal
+ * as well.
+ */
 export type Repetition = { line: number; id: string | null; isSame: boolean }
 
-/** Stages rows, and returns the rows that were left out because an earlier row has their key. */
+/** Stages rows. Returns the rows that were left out because an earlier row has the same key. */
 export async function stageRows(
   db: Queryable,
   { table, name }: Pick<Source, 'table' | 'name'>,
@@ -87,7 +93,7 @@ export async function stageRows(
   const kept = new Set(stored.map(({ line }) => line))
   const repeated = rows.filter(({ line }) => !kept.has(line))
   if (repeated.length === 0) return []
-  // A row without an id has a hash of its values as its key, so an equal key means equal values.
+  // The key of a row without an id is a hash of its values, so equal keys mean equal values.
   const { rows: same } = await db.query<{ line: number }>(sql`
     select row.line
     from jsonb_to_recordset(${JSON.stringify(repeated)}::jsonb) as row (key text, line int, address text, status text,
@@ -99,7 +105,7 @@ export async function stageRows(
   return repeated.map(({ line, address }) => ({ line, id: address, isSame: isSame.has(line) }))
 }
 
-/** Returns the lines whose id an earlier staged row has. */
+/** Returns the lines whose id is that of an earlier staged row. */
 export async function findLinesWithStagedId(
   db: Queryable,
   table: FormerTable,

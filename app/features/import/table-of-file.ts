@@ -1,6 +1,6 @@
 import { type FormerTable, formerTableNames } from './former-tables.ts'
 
-/** The names that services and people use for a table. */
+/** Other names that services and people use for a table. */
 const otherNames: Record<FormerTable, readonly string[]> = {
   opportunity_submissions: ['opportunity submission', 'request submissions', 'vendor requests'],
   opportunities: ['opportunity'],
@@ -12,7 +12,10 @@ const tableByName = new Map(
   formerTableNames.flatMap((table) => [table, ...otherNames[table]].map((name) => [wordsOf(name), table] as const)),
 )
 
-/** 'OpportunitySubmission', 'opportunity_submission' and 'Opportunity submission' are the same words. */
+/**
+ * Returns the words of a name. 'OpportunitySubmission', 'opportunity_submission' and 'Opportunity submission' have the
+ * same ones.
+ */
 function wordsOf(name: string): string {
   return name
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
@@ -21,12 +24,13 @@ function wordsOf(name: string): string {
     .toLowerCase()
 }
 
-// 'public' before a name is a schema. After a name, Supabase writes '_rows', Base44 '_export', and a browser ' (1)'.
+// Parts of a file's name that do not name the table. 'public' before it is a schema. After it, Supabase adds '_rows',
+// Base44 '_export', and a browser ' (1)'.
 const BEFORE = /^public /
 const BEHIND = / ?(?:rows|export|grid view|sheet ?\d*|ورقة ?\d*|\(\d+\)|copy)$/
 
 /**
- * Finds the table of a file by its name without the format. Airtable writes 'Table-View', and Google Sheets
+ * Finds the table of a file by its name without the extension. Airtable names a file 'Table-View', and Google Sheets
  * 'Spreadsheet - Sheet'.
  */
 export function tableOfFile(stem: string): FormerTable | undefined {

@@ -5,15 +5,12 @@ import { FileFault } from './source.ts'
 export type TextFile = { path: string; name: string; bytes: number }
 
 /**
- * A row has at most a description of 10,000 characters and some lists. Without a limit, a broken file would be read
- * into memory.
+ * The most characters of a row. A real row has at most a description of 10,000 characters and some lists, but a broken
+ * file without line breaks would be read into memory as one row.
  */
 export const MAX_ROW = 1_000_000
 
-/**
- * Returns the text of a file in parts, without the byte order mark. `read` gets the number of bytes that were read so
- * far.
- */
+/** Reads the text of a file in parts, without the byte order mark. `read` receives the number of bytes read so far. */
 export async function* textIn({ path, name }: TextFile, read: (bytes: number) => void): AsyncGenerator<string> {
   const start = await startOf(path)
   if (start === ZIP)
@@ -31,7 +28,7 @@ export async function* textIn({ path, name }: TextFile, read: (bytes: number) =>
     try {
       return part ? decoder.decode(part, { stream: true }) : decoder.decode()
     } catch (cause) {
-      // A part can begin in the middle of a character.
+      // A part of the file can begin in the middle of a character, whose bytes are then skipped.
       const begin = encoding === 'utf-8' ? (part?.findIndex((byte) => (byte & 0xc0) !== 0x80) ?? 0) : 0
       const [readable = ''] = new TextDecoder(encoding).decode(part?.subarray(Math.max(0, begin))).split(REPLACEMENT)
       return refuse('is not in UTF-8', readable, cause)
@@ -49,14 +46,14 @@ export async function* textIn({ path, name }: TextFile, read: (bytes: number) =>
   yield decode()
 }
 
-/** A decoder writes this character for bytes that it cannot read. */
+/** The character that a decoder writes for bytes that it cannot read. */
 const REPLACEMENT = '\ufffd'
 
 const breaksIn = (text: string) => text.split('\n').length - 1
 
 const ZIP = '504b0304'
 
-/** Returns the first four bytes in hexadecimal digits. */
+/** Returns the first four bytes of a file as hexadecimal digits. */
 async function startOf(path: string): Promise<string> {
   const file = await open(path)
   try {
@@ -67,6 +64,6 @@ async function startOf(path: string): Promise<string> {
   }
 }
 
-/** Excel saves 'Unicode text' in UTF-16 with a byte order mark. */
+/** Returns the encoding of a file. Excel saves 'Unicode text' in UTF-16 with a byte order mark. */
 const encodingOf = (start: string) =>
   start.startsWith('fffe') ? 'utf-16le' : start.startsWith('feff') ? 'utf-16be' : 'utf-8'

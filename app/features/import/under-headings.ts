@@ -6,10 +6,13 @@ type Line = { line: number; values: unknown[] } | { line: number; fault: string 
 
 const valuesOf = (line: Line) => ('values' in line ? line.values : [])
 
-/** There can be a title above the headings. */
+/** The headings are looked for in these first lines, because there can be a title above them. */
 const LINES_CHECKED = 10
 
-/** Returns the rows below the line that has most of our columns. Throws a FileFault if no line has any. */
+/**
+ * Returns the rows below the headings, which are the line with most of our columns. Throws a FileFault if no line has
+ * any of them.
+ */
 export async function* underHeadings(
   table: FormerTable,
   name: string,
@@ -67,7 +70,7 @@ function rowOf(row: Line, columns: string[]): SourceRow {
   return { line, cells }
 }
 
-/** Returns the column of each heading. Throws a FileFault if the columns belong to another table. */
+/** Returns the column of each heading. Throws a FileFault if the headings are those of another table. */
 function columnsOf(table: FormerTable, name: string, headings: string[]): string[] {
   const columns = mostExactColumns(headings, headingsOf(table))
   if (missingColumns(table, new Set(columns)).length === 0) return columns
@@ -85,8 +88,8 @@ function columnsOf(table: FormerTable, name: string, headings: string[]): string
 }
 
 /**
- * Reads the most exact heading of each column. Another one, such as a person's 'Name' before 'Company', is reported as
- * not read.
+ * Returns a column for each heading. If several headings mean one column, the most exact is read. The others, such as a
+ * person's 'Name' before 'Company', are reported as not read.
  */
 function mostExactColumns(headings: string[], columnOf: (heading: string) => NamedColumn | undefined): string[] {
   const named = headings.map(columnOf)
@@ -101,9 +104,8 @@ function mostExactColumns(headings: string[], columnOf: (heading: string) => Nam
 }
 
 /**
- * Renames the keys of objects to our columns, because objects can have keys such as 'created_date' and 'contactEmail'.
- * It calls `read` twice: one object alone does not show which headings the others have, such as 'company' beside a
- * person's 'name'.
+ * Renames the keys of objects, such as 'created_date' and 'contactEmail', to our columns. It calls `read` twice,
+ * because a single object does not show which keys the other objects have, such as 'company' beside a person's 'name'.
  */
 export async function* byColumn(
   table: FormerTable,

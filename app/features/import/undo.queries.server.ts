@@ -5,13 +5,16 @@ import { type Kind, kindOf, pageOf } from '../../records/kinds.ts'
 import { isWaiting } from './invite.queries.server.ts'
 import { lockImports } from './stage.queries.server.ts'
 
-/** `kept` has the console pages of the records that stay. `before` is the time of an earlier undo. */
+/**
+ * The result of an undo. `kept` has the addresses of the console's pages for records that stay. `before` is the time of
+ * an earlier undo of the same run.
+ */
 export type UndoResult = { removed: number; kept: string[]; before: Date | null }
 
 /**
- * Removes the records that a run added and that no person has changed since. Records of an earlier run stay. Returns
- * undefined if there is no such run. It takes the lock of the imports, because a running import recognises the rows of
- * this run.
+ * Removes the records that a run added and that no person has changed since. Records that an earlier run added as well
+ * stay. Returns undefined if there is no such run. It waits for a running import and locks out others, because an
+ * import recognises the rows of this run.
  */
 export async function undoRun(db: Queryable, run: number, waiting: () => void): Promise<UndoResult | undefined> {
   await lockImports(db, waiting)
@@ -25,7 +28,7 @@ export async function undoRun(db: Queryable, run: number, waiting: () => void): 
     from (select distinct kind, record_id as id from imported_rows where run = ${run}) as record`)
   await db.query(sql`create index on of_run (kind, id)`)
   await db.query(sql`analyze of_run`)
-  // Submissions are locked first, as each decision does, so that no decision comes in between.
+  // Submissions are locked first, as every decision does, so that no decision can be made in between.
   for (const kind of submissionKinds)
     await db.query(sql`
       select from ${raw(kindOf(kind).table)} where id in (select id from of_run where kind = ${kind}) order by id for update`)
@@ -53,7 +56,7 @@ const isChanged = sql`(
   or exists (select from relayed where recipient_id = record.id or recipient_id = (
     select opportunity_id from opportunity_submissions where opportunity_submissions.id = record.id)))`
 
-/** Deletes the records. The history keeps that they existed, without its details. */
+/** Deletes the records of one kind. The history keeps the fact that they existed, but no details. */
 async function remove(db: Queryable, kind: Kind): Promise<number> {
   const due = sql`select id from of_run where kind = ${kind} and not is_kept`
   const table = raw(kindOf(kind).table)
