@@ -12,7 +12,10 @@ export function nextPage(context: Context, { pathname, searchParams }: URL, curs
   return `${context.get(environment).publicUrl}${pathname}?${query}`
 }
 
-/** Adds the licences of facts and texts. `next` is also in the Link header, where programs for any list look for it. */
+/**
+ * Returns a response with the licences of facts and texts. `next` is also in the Link header, where programs that read
+ * lists of any site look for it.
+ */
 export function openDataResponse(context: Context, body: { next?: string | null; [name: string]: unknown }): Response {
   const { publicUrl } = context.get(environment)
   const links = [
@@ -26,7 +29,9 @@ export function openDataResponse(context: Context, body: { next?: string | null;
   )
 }
 
-/** Throws the response 400 for unknown parameters, on pages with `refusesParameters`. */
+/**
+ * Throws a response with status 400 if the address has unknown parameters. It is for pages with `refusesParameters`.
+ */
 export function refuseParameters(declared: Query, url: URL): void {
   const names = refusedParameters(declared, url.searchParams).join(', ')
   if (!names) return

@@ -13,7 +13,7 @@ let ids: string[]
 beforeAll(async () => {
   const { staff } = site.database
   await seed(staff)
-  // An import stores such a request if the former site has only the name, the text, the country and the email address.
+  // An import stores such a request if the former site had only its name, text, country and email address.
   await staff.query(sql`
     insert into opportunity_submissions (company, description, country, contact_email, location, company_website,
       ownership_type, project_size, services, project_type, specialties, languages)
@@ -46,7 +46,7 @@ test('each page of requests conforms to the description of the API', async () =>
 test('the client of the official SDK, which validates answers, reads every page of search_requests', async () => {
   const client = new Client({ name: 'test', version: '1' })
   onTestFinished(() => client.close())
-  // The types of the SDK do not support exactOptionalPropertyTypes.
+  // The SDK's types do not allow for exactOptionalPropertyTypes.
   await client.connect(new StreamableHTTPClientTransport(new URL(`http://127.0.0.1:${site.port}/mcp`)) as never)
   await client.listTools()
   const found: string[] = []

@@ -13,7 +13,8 @@ import { type OpenRequest, openFields, toOpenRequest } from './open-request.ts'
 
 const { description: _long, ...shortFields } = openFields
 
-// More characters than are shown, because removing an email address makes room for later ones.
+// These are more characters of the description than are shown, because removing an email address makes room for later
+// text.
 const selectedColumns = sql`
   id, posted_at as "postedAt", ${chosenEnd} as "closesAt", closes_on as "closesOn",
   ${selectFields(shortFields)}, company_type as "companyType", left(description, 1000) as description`
@@ -38,7 +39,7 @@ export async function findOpenRequest(db: Visitor, id: string): Promise<OpenRequ
 
 const isRecent = sql`changed_at > now() - interval '90 days'`
 
-/** Returns when the request has ended, if that was in the last 90 days. */
+/** Finds the time at which a request ended, if that was in the last 90 days. */
 export async function findEndTime(db: Visitor, id: string): Promise<Date | undefined> {
   if (!isUuid(id)) return undefined
   const { rows } = await db.query<{ changedAt: Date }>(sql`
@@ -50,7 +51,10 @@ export type Change = { id: string; kind: 'published' | 'changed' | 'ended'; chan
 
 const CHANGES_OF_A_PAGE = 500
 
-/** Lists the latest change of each request since a time, the earliest first, one page after `cursor`. */
+/**
+ * Lists the latest change of each request since a time. Returns one page after `cursor`, with the earliest change
+ * first.
+ */
 export async function listChanges(db: Visitor, since: Date, cursor?: Cursor): Promise<ListPage<Change>> {
   const conditions = [
     isRecent,

@@ -66,7 +66,8 @@ test('the closing date is a date in the country of the project, and the instant 
   const ours = (await read(`/api/v1/requests/${id}`)).body.request
   expect([ours.closes_on, ours.closes_at]).toEqual([null, null])
   await site.database.staff.query(sql`update opportunities set closes_on = '2027-03-14' where id = ${id}`)
-  // The server learns of the change by a notification. Until it arrives, the first response is served from the cache.
+  // The server learns of the change by a notification. Until that arrives, it serves the earlier response from its
+  // cache.
   await site.settled()
   const { closes_on, closes_at } = (await read(`/api/v1/requests/${id}`)).body.request
   expect([closes_on, closes_at]).toEqual(['2027-03-14', '2027-03-14T20:00:00.000Z'])
@@ -154,7 +155,7 @@ test.for([
   ['/api/v1/lists?locale=en', 'locale'],
   ['/api/v1/changes?since=yesterday', 'since'],
 ] as const)('%s is refused, and the response names %s', async ([path, names]) => {
-  // Requested twice, because the page cache must not return it either.
+  // The address is requested twice, because the page cache must not answer it with the cached list either.
   await read('/api/v1/requests')
   for (const _ of [1, 2]) {
     const { status, headers, body } = await read(path)

@@ -14,10 +14,10 @@ export const openFields = fields
 
 export type OpenRequest = ValuesOf<typeof openFields> & {
   id: string
-  /** '' unless the request is confidential. */
+  /** The sender's type of company if the request is confidential, and '' if it is not. */
   companyType: string
   postedAt: Date
-  /** The date in the country of the project. Null if the sender chose none. */
+  /** The closing date in the country of the project. It is null if the sender chose none. */
   closesOn: string | null
   closesAt: Date | null
 }
@@ -26,10 +26,13 @@ const typedFields = storedFields(openFields).filter((field) => !('options' in fi
 
 const MAX_CHARACTERS = 240
 
-// There are full-width forms of '@' too. A single expression instead of two would take quadratic time.
+// Full-width forms of '@' count as well. One expression instead of these two would take quadratic time.
 const withoutAddresses = (text: string) => text.replace(/\S+/gu, (word) => (/[@＠﹫]/.test(word) ? '…' : word))
 
-/** Returns the request for all formats, without email addresses and with at most 240 characters of its description. */
+/**
+ * Returns a request as all formats show it: without email addresses, and with at most 240 characters of its
+ * description.
+ */
 export function toOpenRequest<Row extends Partial<OpenRequest> & Pick<OpenRequest, 'description'>>(row: Row): Row {
   const typed = typedFields.flatMap(({ name }) =>
     name in row ? [[name, withoutAddresses(`${row[name as keyof Row]}`)]] : [],

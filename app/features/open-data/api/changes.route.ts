@@ -13,10 +13,14 @@ const query = {
 
 export const handle = page({ cache: 'public', oneForAllLanguages: true, query, refusesParameters: true })
 
-// A change has the time at which its transaction began. The longest transaction takes half a minute.
+// The next `since` lies so far back, because a change is dated to the beginning of its transaction. The longest
+// transaction takes half a minute.
 const OVERLAP_MS = 5 * 60_000
 
-/** Returns undefined for 30 February. JavaScript reads it as 2 March, and earlier changes would be left out. */
+/**
+ * Reads the time, or returns undefined for a date such as 30 February. JavaScript reads that as 2 March, and earlier
+ * changes would be missing.
+ */
 function readSince(text: string | null): Date | undefined {
   const since = new Date(text ?? 0)
   return text && !since.toISOString().startsWith(text.slice(0, 10)) ? undefined : since

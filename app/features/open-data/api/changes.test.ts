@@ -19,7 +19,7 @@ type Change = { id: string; kind: string; changed_at: string }
 const changes = async (query = ''): Promise<[id: string, kind: string][]> =>
   (await read(`/api/v1/changes${query}`)).body.changes.map(({ id, kind }: Change) => [id, kind])
 
-/** Retries, because the page cache learns of a change a moment later. */
+/** Retries a check, because the page cache learns of a change a moment later. */
 const soon = (check: () => Promise<void>) =>
   expect.poll(() => check().then(() => 'as expected', String)).toBe('as expected')
 

@@ -77,7 +77,7 @@ export const handle = page({ cache: 'content', oneForAllLanguages: true })
 export const loader = ({ context }: Route.LoaderArgs) =>
   Response.json(openApiDocument(context), { headers: OPEN_HEADERS })
 
-/** Describes the parameters that the pages declare and the responses of `schemas` in OpenAPI 3.1. */
+/** Describes the API in OpenAPI 3.1, from the parameters that the pages declare and the responses in `schemas`. */
 function openApiDocument(context: Context) {
   const { publicUrl } = context.get(environment)
   const pages = context.get(declaredPages)
@@ -92,7 +92,7 @@ function openApiDocument(context: Context) {
       license: { name: `Facts: CC BY 4.0. Texts: ${TEXTS}`, url: licencePage(publicUrl) },
     },
     servers: [{ url: publicUrl }],
-    // The data is open, so there is no key and no sign-in.
+    // The data is open, so clients need no key and no sign-in.
     security: [],
     tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
     paths: Object.fromEntries(
@@ -149,7 +149,7 @@ const inPath = (path: string) =>
 
 const inQuery = ([name, parameter]: [string, Parameter]) => ({ name, in: 'query', ...parameterOf(name, parameter) })
 
-/** Describes the parameters that a page declares by a regular expression. Generated clients use these types. */
+/** Descriptions of the parameters that a page declares as a regular expression. Generated clients use their types. */
 const DESCRIPTIONS: Record<string, { description: string; schema?: object }> = {
   locale: {
     description: 'The language of titles, problems and linked pages. `language` is a filter.',

@@ -8,7 +8,7 @@ import { openFields } from '../open-request.ts'
 const time = v.pipe(v.string(), v.isoTimestamp())
 const address = v.pipe(v.string(), v.url())
 const id = v.pipe(v.string(), v.uuid())
-/** The fields of every response, including the results of the tools for assistants. */
+/** The fields that every response has, even the results of the tools for AI assistants. */
 export const licenceFields = {
   facts_license: v.pipe(
     address,
@@ -57,7 +57,7 @@ export const requestSchema = v.object({
     ),
   ),
   closes_at: v.pipe(v.nullable(time), v.description('The end of the closing date. Null if there is none.')),
-  // After the columns of earlier versions, so that their places in files do not change.
+  // New columns stand behind those of earlier versions, so that the places of the earlier ones in files do not change.
   ...schemasOf(storedFields(openFields).filter(isOfContract)),
   ...schemasOf(storedFields(openFields).filter(isOfTiming)),
 })
@@ -100,7 +100,7 @@ const problem = v.object({
   closed_at: v.optional(v.pipe(time, v.description('Since when the request is no longer open.'))),
 })
 
-/** The responses of the API, by their names in its description. */
+/** The responses of the API, by the names that they have in its OpenAPI description. */
 export const schemas = {
   Request: requestSchema,
   RequestPage: requestPage,

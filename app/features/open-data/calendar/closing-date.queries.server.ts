@@ -11,7 +11,10 @@ export type ClosingDate = Pick<Opportunity, 'id' | 'services' | 'company' | 'com
   changedAt: Date
 } & ({ status: 'open'; closesAt: Date } | { status: 'closed' | 'paused'; closesAt: null })
 
-/** Returns undefined if the sender chose no date, because the closing date is then set by us and can change. */
+/**
+ * Finds the closing date that the sender chose. Returns undefined if the sender chose none, because we then set a date,
+ * which can change.
+ */
 export async function findClosingDate(db: Visitor, id: string): Promise<ClosingDate | undefined> {
   if (!isUuid(id)) return undefined
   const { rows } = await db.query<ClosingDate>(sql`

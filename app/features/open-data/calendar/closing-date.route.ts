@@ -10,7 +10,8 @@ import { descriptionOfEvent, titleOfEvent } from './event-text.server.ts'
 export const handle = page({ cache: 'public' })
 
 /**
- * Returns the closing date of a request as a calendar event. The event is cancelled while the request takes no replies.
+ * Returns the closing date of a request as a calendar event. The event counts as cancelled while the request takes no
+ * replies.
  */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const closingDate = await findClosingDate(context.get(visitorPool), params.id).catch(

@@ -25,7 +25,7 @@ async function fileAt(path: string): Promise<string> {
   return answer.text()
 }
 
-/** Returns the properties of the only event of a file in their order. */
+/** Returns the properties, in their order, of the only event in a file. */
 function eventIn(file: string): [name: string, value: unknown][] {
   const [event, ...others] = new ICAL.Component(ICAL.parse(file)).getAllSubcomponents()
   expect([event?.name, others]).toEqual(['vevent', []])
@@ -134,7 +134,7 @@ async function tenSecondsLater(id: string) {
   await staff.query(sql`update unlisted_opportunities set decided_at = decided_at - interval '10 s' where id = ${id}`)
 }
 
-/** The seconds since the beginning of 2026. */
+/** Returns the seconds since the beginning of 2026. */
 const seconds = () => Math.floor((Date.now() - Date.parse('2026-01-01')) / 1000)
 
 test('the number of the event is the time of the latest change, and the event is cancelled while the request is paused or closed', async () => {
@@ -194,7 +194,8 @@ test('the Hijri closing date is on Arabic pages for the Gulf, and on all pages f
   expect(await text(`/ar/opportunities/${qatar}`)).toMatch(
     /آخر يوم للردود 21 يناير 2027 بعد .* 13 شعبان 1448 هـ · حتى نهاية اليوم بتوقيت قطر \(UTC\+3\)/,
   )
-  // Their months begin with a sighting of their own, so that the date of Umm al-Qura can be wrong there.
+  // Jordan and Oman begin each month when the moon is sighted there, so the date of the Umm al-Qura calendar can be
+  // wrong.
   for (const id of [jordan, oman]) expect(await text(`/ar/opportunities/${id}`)).not.toContain('هـ')
 })
 

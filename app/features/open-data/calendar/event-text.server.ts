@@ -8,7 +8,7 @@ import { zoneOf } from '../../../requests/page/opportunity-facts.tsx'
 import { shownRequest } from '../../../requests/shown-request.server.ts'
 import type { ClosingDate } from './closing-date.queries.server.ts'
 
-// Not in a message catalogue, because all Arabic pages would load it.
+// These texts are not in a message catalogue, because all Arabic pages would load it.
 const texts = {
   en: {
     title: { open: 'Closing date', closed: 'Closed', paused: 'Paused' },
@@ -37,7 +37,10 @@ export function titleOfEvent(closingDate: ClosingDate, language: Language): stri
   return `${texts[language].title[status]}: ${what}`
 }
 
-/** Ends with the address of the page, because not every calendar shows the URL of an event. */
+/**
+ * Returns the description of the event. It ends with the address of the page, because some calendars do not show the
+ * URL of an event.
+ */
 export function descriptionOfEvent(closingDate: ClosingDate, language: Language, url: string): string {
   if (closingDate.status !== 'open') return `${texts[language][closingDate.status]}\n${url}`
   const { closesOn, closesAt, neededBy, country, services, description } = closingDate

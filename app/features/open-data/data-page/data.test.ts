@@ -44,7 +44,7 @@ test('the page describes the data set, its licence and its files for search engi
     isAccessibleForFree: true,
     inLanguage: ['en', 'ar'],
   })
-  // Google accepts between 50 and 5,000 characters.
+  // Google accepts descriptions of 50 to 5,000 characters.
   expect(dataset.description.length).toBeGreaterThan(50)
   for (const { encodingFormat, contentUrl } of dataset.distribution) {
     const { headers } = await site.get(pathOf(contentUrl))

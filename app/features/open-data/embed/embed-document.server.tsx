@@ -21,7 +21,7 @@ type EmbedContent = {
   urlOf: (path: string) => string
 }
 
-/** Renders a document without scripts for the frames of other sites. Its links open new windows. */
+/** Renders a document without scripts for frames on other sites. Its links open new windows. */
 export function embedDocument(shown: EmbedContent): Response {
   const { html, policy } = securePage(Buffer.from(`<!doctype html>${renderToStaticMarkup(<Document {...shown} />)}`))
   const isThere = shown.requests !== undefined
@@ -37,7 +37,7 @@ export function embedDocument(shown: EmbedContent): Response {
 
 const newWindow = { target: '_blank', rel: 'noopener' }
 
-/** Always in light colours, because it is part of other sites' pages. */
+/** The document is always in light colours, because it is part of other sites' pages. */
 function Document({ i18n, siteName, requests, url, listUrl, urlOf }: EmbedContent) {
   const language = i18n.locale as Language
   return (

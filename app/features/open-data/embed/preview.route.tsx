@@ -42,7 +42,7 @@ export default function Preview({ loaderData: { query } }: Route.ComponentProps)
   shown.set('locale', shownLanguage)
   const path = `/embed?${shown}`
   const frameTitle = t`Vendor requests on ${name}`
-  // Without `style`, because a page with a strict Content-Security-Policy ignores it.
+  // The frame has no `style`, because a page with a strict Content-Security-Policy ignores it.
   const [before, quoted, after] = [
     `<iframe src="${attribute(publicUrl + path)}" title="`,
     attribute(frameTitle),

@@ -10,7 +10,7 @@ import { loadFeed } from './load-feed.server.ts'
 
 export const handle = page({ cache: 'public', query: { ...filterQuery(opportunityFilters), after: 'cursor' } })
 
-/** https://www.jsonfeed.org/version/1.1 */
+/** Returns a feed in the format of https://www.jsonfeed.org/version/1.1. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const language = context.get(pageLanguage)
   const i18n = siteI18n.in(language)

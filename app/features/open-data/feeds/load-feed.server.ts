@@ -34,7 +34,10 @@ export async function loadFeed(context: Context, { searchParams }: URL, throwUna
   }
 }
 
-/** Returns for example ' (“depot”, Delay analysis, “Gone”)'. Typed text is quoted, and options have their labels. */
+/**
+ * Returns the filters for a title, such as ' (“depot”, Delay analysis, “Gone”)'. Typed text is quoted, and options have
+ * their labels.
+ */
 function filterTitle({ search, chosen }: Filters, i18n: I18n): string {
   const choices = opportunityFilters.flatMap((group) =>
     (chosen[group.key] ?? []).map((choice) =>

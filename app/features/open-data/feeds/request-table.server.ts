@@ -8,7 +8,7 @@ import { requestColumns, requestJson } from '../request-json.server.ts'
 
 const fields = new Map(storedFields(openFields).map((field) => [field.column, field]))
 
-// Not in a message catalogue, because all Arabic pages would load it.
+// These labels are not in a message catalogue, because all Arabic pages would load it.
 const ARABIC_LABELS: Record<string, string> = {
   id: 'المعرّف',
   url: 'رابط الطلب',
@@ -19,8 +19,8 @@ const ARABIC_LABELS: Record<string, string> = {
 }
 
 /**
- * The English file has the columns and values of the API, because programs read it. The Arabic file has labels and
- * names.
+ * Returns the requests as a table. The English file has the columns and values of the API, because programs read it.
+ * The Arabic file has labels and translated names, because people read it.
  */
 export function requestTable(context: Context, language: Language, rows: readonly OpenRequest[]): ColumnValue[][] {
   const valuesOfRows = (shown: readonly OpenRequest[]) =>

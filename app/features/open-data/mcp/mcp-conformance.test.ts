@@ -8,15 +8,15 @@ afterAll(() => site.close())
 
 const program = 'node_modules/@modelcontextprotocol/conformance/dist/index.js'
 
-// The other scenarios need a server with special tools, resources and prompts.
+// The suite's other scenarios need a server with special tools, resources and prompts.
 test.for(['server-initialize', 'ping', 'tools-list', 'dns-rebinding-protection'])(
   'the conformance suite finds no fault in %s',
   async (scenario) => {
     const url = `http://127.0.0.1:${site.port}`
-    // The suite sends the origin of the site.
+    // The suite sends this address as its origin, so the site must have it as its own.
     site.settings.publicUrl = url
     const parameters = [program, 'server', '--url', `${url}/mcp`, '--scenario', scenario]
-    // The exit status says whether a check has failed.
+    // If a check fails, the program's exit status makes this call throw.
     const { stderr, stdout } = await promisify(execFile)(process.execPath, parameters)
     expect(stdout + stderr).toMatch(/Passed: (\d)\/\1, 0 failed, 0 warnings/)
   },

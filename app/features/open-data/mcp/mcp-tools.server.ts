@@ -32,7 +32,8 @@ const tool = <Input extends v.GenericSchema>({
 }): Tool => ({
   ...rest,
   run(context, args) {
-    // Only the first issue is reported. Each issue names all options, and a call can have a thousand wrong values.
+    // Only the first issue is reported, because each issue names all options and one call can have a thousand wrong
+    // values.
     const { success, output, issues } = v.safeParse(rest.input, args, { abortEarly: true })
     if (success) return run(context, output)
     throw new ToolError(issues.map((issue) => `${v.getDotPath(issue) ?? 'arguments'}: ${issue.message}`).join('\n'))

@@ -2,9 +2,10 @@ import * as v from 'valibot'
 import { type Context, shownSite } from '../../../kit/routing/context.server.ts'
 import { callTool, mcpTools, toolDescriptions } from './mcp-tools.server.ts'
 
-// https://modelcontextprotocol.io/specification/2026-07-28. In this version, no request depends on an earlier one.
+// https://modelcontextprotocol.io/specification/2026-07-28. Since this version of the protocol, no request depends on
+// an earlier one.
 const VERSION = '2026-07-28'
-/** Clients of these versions begin with `initialize`, and their requests do not name the version. */
+/** Clients of these earlier versions begin with `initialize`. Their requests do not name the version. */
 const EARLIER_VERSIONS = ['2025-11-25', '2025-06-18', '2025-03-26']
 
 const INSTRUCTIONS =
@@ -65,7 +66,10 @@ function readMessage(body: string): Message {
   return message.output
 }
 
-/** Throws if the headers contradict the message, because the specification demands it. */
+/**
+ * Whether a request is from a client of an earlier version. Throws if the headers contradict the message, as the
+ * specification demands.
+ */
 function isOfEarlierVersion(headers: Headers, { id, method, params }: Message): boolean {
   const meta = params._meta as Record<string, unknown> | undefined
   const version = meta?.[`${PREFIX}/protocolVersion`] ?? headers.get('MCP-Protocol-Version')

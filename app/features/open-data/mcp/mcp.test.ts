@@ -39,7 +39,7 @@ const headersOf = (method: string, name?: string) => ({
   ...(name && { 'Mcp-Name': name }),
 })
 
-/** Sends a request as a client of the current version does. */
+/** Sends a request in the way in which a client of the current version does. */
 const ask = (method: string, params: { name?: string; [name: string]: unknown } = {}) =>
   send({ jsonrpc: '2.0', id: 1, method, params: { ...params, _meta: META } }, headersOf(method, params.name))
 
@@ -249,7 +249,7 @@ test('only a POST of JSON, of at most 64 kB, from a program or from this site is
   expect((await send(list, { 'Content-Type': 'text/plain' })).status).toBe(415)
   expect((await send(' '.repeat(64 * 1024 + 1))).status).toBe(413)
   for (const Origin of ['https://other.example', 'null']) expect((await send(list, { Origin })).status).toBe(403)
-  // A host name that resolves to this machine.
+  // A website whose name resolves to this machine sends that name in both headers.
   expect((await send(list, { Origin: 'http://other.example', Host: 'other.example' })).status).toBe(403)
   expect((await send(list, { Origin: 'http://dalil.example', ...headersOf('tools/list') })).status).toBe(200)
   expect((await site.post('/mcp', {})).status).toBe(415)
