@@ -2,7 +2,7 @@ import sql, { join, raw, type Sql } from 'sql-template-tag'
 import type { Queryable } from '../../../db/client.server.ts'
 import type { Person } from './stored-data/stored-data.server.ts'
 
-/** The columns with addresses that have an index, each with the condition of a confirmed address. */
+/** The indexed columns that contain addresses. Each has the condition under which its address counts as confirmed. */
 const indexedColumns = [
   ['opportunity_submissions', 'contact_email', sql`address_confirmed_at is not null`],
   ['vendor_listings', 'contact_email', sql`address_confirmed_at is not null`],
@@ -13,7 +13,10 @@ const indexedColumns = [
   ['reviewers', 'email', sql`true`],
 ] as const
 
-/** The other columns with addresses. They have no index, or the address is one that a visitor has just typed. */
+/**
+ * The other columns that contain addresses. Either they have no index, or they have an address that a visitor has only
+ * just typed.
+ */
 const otherColumns = [
   ['opportunities', 'contact_email'],
   ['link_requests', 'address'],
@@ -25,8 +28,9 @@ const otherColumns = [
 export type KnownAddress = { address: string; isConfirmed: boolean }
 
 /**
- * Returns the stored spellings of the typed address, confirmed ones first. Spellings may differ in the case of the
- * letters A to Z only. PostgreSQL also equates other letters, and such an address can be another person's mailbox.
+ * Returns the stored spellings of the typed address, with confirmed ones first. They may differ only in the case of the
+ * letters A to Z. PostgreSQL takes some other letters for the same too, but an address with them can be another
+ * person's mailbox.
  */
 export async function findAddress(db: Queryable, typed: string): Promise<KnownAddress[]> {
   const ofColumns = indexedColumns.map(
@@ -42,10 +46,13 @@ export async function findAddress(db: Queryable, typed: string): Promise<KnownAd
 
 const GMAIL = ['@gmail.com', '@googlemail.com']
 
-/** Returns all spellings of a mailbox, with the typed one. Only a reviewer, who sees them, may use this function. */
+/**
+ * Returns the typed address and all other spellings of its mailbox. Only for reviewers, because a person must look at
+ * the spellings.
+ */
 export async function findSpellings(db: Queryable, typed: string): Promise<Person> {
   const domain = typed.slice(typed.lastIndexOf('@')).toLowerCase()
-  // The domain is compared first, because normalized_mailbox alone took 5 s for 500,000 addresses.
+  // The domain is compared first. Without that, normalized_mailbox took 5 s for 500,000 addresses.
   const endings = (GMAIL.includes(domain) ? GMAIL : [domain]).map((ending) => `%${ending}`)
   const ofColumns: Sql[] = [...indexedColumns, ...otherColumns].map(
     ([table, column]) => sql`

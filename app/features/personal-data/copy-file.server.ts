@@ -29,7 +29,10 @@ export function copyFile(format: CopyFormat, copy: PersonalCopy, language: Langu
 
 const HEAD = ['type', 'record', 'field', 'value']
 
-/** Each value has its own row, because the types have different columns. */
+/**
+ * Returns the rows of the spreadsheet. Each value has a row of its own, because the types of data have different
+ * columns.
+ */
 const sheetOf = ({ copied }: PersonalCopy): Value[][] => [
   HEAD,
   ...copied.flatMap(({ name, rows }) =>

@@ -12,10 +12,16 @@ export type CopyFormat = (typeof copyFormats)[number]
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest()
 
-/** Once one format is downloaded, this hash replaces the key's hash. The key then opens only the remaining format. */
+/**
+ * Returns the hash that replaces the key's own hash once one format was downloaded. With it, the key opens only the
+ * other format.
+ */
 const remainingHash = (key: string, format: CopyFormat) => hashOf(`${key} ${format}`)
 
-/** Creates the link of a letter. Another attempt to send the letter replaces the link. */
+/**
+ * Creates the link in an email that offers a person's copy. If the email has to be sent again, a new link replaces this
+ * one.
+ */
 export async function createCopyLink(
   staff: Staff,
   publicUrl: string,
@@ -35,15 +41,15 @@ export async function createCopyLink(
 const KEY = /^[\w-]{22}$/
 
 /**
- * Returns the address whose data the key opens, and the formats that have not been downloaded. Returns undefined if the
- * key has ended.
+ * Finds the address whose data the key opens, and the formats that were not downloaded yet. Returns undefined if the
+ * key is no longer valid.
  */
 export async function findCopyByKey(
   db: Queryable,
   key: string,
 ): Promise<{ address: string; formats: CopyFormat[] } | undefined> {
-  // For a key with only one format left, the hash of 'KEY json' is stored. Without this check, that text would be a
-  // key.
+  // Once only JSON is left for a key, the stored hash is that of 'KEY json'. Without this check, 'KEY json' would be
+  // accepted as a key.
   if (!KEY.test(key)) return undefined
   const { rows } = await db.query<{ address: string; hash: Buffer }>(sql`
     select recipient as address, key_hash as hash from copy_keys join letters on letters.id = letter_id
@@ -55,7 +61,7 @@ export async function findCopyByKey(
   return { address: row.address, formats: remaining ? [remaining] : [...copyFormats] }
 }
 
-/** Ends the key for this format. If two downloads come at the same moment, only one of them succeeds. */
+/** Ends the key for one format. Of two downloads at the same moment, only one succeeds. */
 async function spendKey(db: Queryable, key: string, format: CopyFormat): Promise<boolean> {
   const other = format === 'xlsx' ? 'json' : 'xlsx'
   const { rowCount: isFirst } = await db.query(sql`
@@ -68,7 +74,7 @@ async function spendKey(db: Queryable, key: string, format: CopyFormat): Promise
 
 export type PersonalCopy = { person: readonly string[]; copied: CopiedRows[] }
 
-/** Reads the copy, once for each format. If reading fails, the download can be repeated. */
+/** Reads the person's copy of their data, once for each format. If reading fails, the download can be repeated. */
 export const takeCopyByKey = (staff: Staff, key: string, format: CopyFormat): Promise<PersonalCopy | undefined> =>
   transaction(staff, async (connection) => {
     const found = await findCopyByKey(connection, key)

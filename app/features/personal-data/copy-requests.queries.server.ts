@@ -6,16 +6,19 @@ import { countedSince } from '../../manage/disputes.queries.server.ts'
 import { answerRequests, mayHaveAnother } from '../../manage/links/link-requests.queries.server.ts'
 import { findAddress } from './addresses.queries.server.ts'
 
-/** Reads nothing, so that the response is the same for every address. */
+/** Stores the request for a copy. It reads nothing, so that the response is the same for every address. */
 export async function requestCopy(visitor: Visitor, address: string, language: Language): Promise<void> {
   await visitor.forms.query(sql`insert into copy_requests (address, page_language) values (${address}, ${language})`)
 }
 
-/** Sends each known address an email with a link to the copy. An unknown address gets no email. */
+/**
+ * Sends an email to each known address that requested a copy. The email has a link to the copy. An unknown address gets
+ * no email.
+ */
 export const answerCopyRequests = (staff: Staff): Promise<void> =>
   answerRequests(staff, raw('copy_requests'), queueCopyLink)
 
-/** Sends the email to the stored spelling of the address. The limits are the same as for manage links. */
+/** Queues the email to the stored spelling of the address. The limits are those of emails with manage links. */
 async function queueCopyLink(connection: Queryable, typed: string, language: Language): Promise<void> {
   const [known] = await findAddress(connection, typed)
   if (!known) return

@@ -27,7 +27,7 @@ async function lettersOfCopies() {
   return deliver(site)
 }
 
-/** Requests a copy, and returns the path of the page that the email links to. */
+/** Requests a copy, and returns the path of the page to which the email's link leads. */
 async function linkFor(email: string): Promise<string> {
   await requestCopy(email)
   const [letter] = await lettersOfCopies()
@@ -163,7 +163,7 @@ describe('an address', () => {
     const answers = [await requestCopy(RANA), await requestCopy('none@wadi-build.example')]
     const seen = answers.map(({ status, headers }) => [
       status,
-      // The signed value contains the time when it was issued.
+      // The end of the value is a signed time, so it can differ between the two.
       headers.get('Location')?.replace(/[0-9a-z]{6}\.[\w-]{22}$/, ''),
     ])
     expect(seen).toEqual([
@@ -173,7 +173,7 @@ describe('an address', () => {
     expect((await lettersOfCopies()).map(({ recipients }) => recipients)).toEqual([[RANA]])
   })
 
-  // The response times of the two cannot differ then.
+  // If the statements are the same, the response times cannot differ and betray which address is known.
   test('that is known causes the same statements as an unknown one', async () => {
     await submitRequest(aVendorRequest({ contactEmail: RANA }))
     const query = vi.spyOn(pg.Client.prototype, 'query')

@@ -8,7 +8,8 @@ type Column = string | number | boolean | Date | null | unknown[] | object
 export type CopiedRows = { name: string; rows: Record<string, Column>[] }
 
 /**
- * Reads a person's rows without the columns that the declaration leaves out. Types without rows are not in the result.
+ * Reads a person's rows, without the columns that `storedData` leaves out. A type of data without rows is not in the
+ * result.
  */
 export async function readCopy(db: Queryable, person: Person): Promise<CopiedRows[]> {
   const copied: CopiedRows[] = []
@@ -31,7 +32,8 @@ function columnsOf({ copied, leftOut = {} }: StoredData): Sql {
 }
 
 /**
- * Orders rows by time and then by id. Without the id, the order of rows of one moment would depend on later changes.
+ * Sorts rows by time and then by id. Without the id, the order of rows with the same time would depend on later
+ * changes.
  */
 function orderOf({ copied }: StoredData): Sql {
   const time = copied.find((column) => column.endsWith('_at')) ?? copied[0] ?? ''
@@ -40,7 +42,7 @@ function orderOf({ copied }: StoredData): Sql {
 
 export type StoredCount = Pick<StoredData, 'name' | 'label' | 'stays'> & { count: number }
 
-/** Counts the rows of each type. */
+/** Counts a person's rows of each type of data. */
 export async function countStored(db: Queryable, person: Person): Promise<StoredCount[]> {
   const counts = storedData.map(
     ({ name, table, where }) =>

@@ -10,7 +10,8 @@ import { hasAddress, type Person } from './stored-data/stored-data.server.ts'
 import { storedData } from './stored-data/tables.server.ts'
 
 /**
- * Erases each submission in its own transaction, as 'Erase personal data' does, and then the rest in one transaction.
+ * Erases all data about a person: each submission in a transaction of its own, as 'Erase personal data' does, and then
+ * everything else in one transaction.
  */
 export async function erasePerson(
   staff: Staff,
@@ -31,8 +32,8 @@ export async function erasePerson(
 }
 
 /**
- * Erases one submission. It has no address afterwards, so the next call finds another one. Returns false if none is
- * left.
+ * Erases one of the person's submissions. An erased submission has no address, so the next call finds a different one.
+ * Returns false if none is left.
  */
 const eraseNext = (staff: Staff, kind: Kind, person: Person, reviewer: string): Promise<boolean> =>
   transaction(staff, async (connection) => {

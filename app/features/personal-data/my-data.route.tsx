@@ -17,7 +17,7 @@ import { COPY_PATH } from './copy-path.ts'
 
 export const handle = page({ cache: 'private', messages: sendersI18n })
 
-/** Opening the link changes nothing, because mail programs also open links. */
+/** Changes nothing when the link is opened, because email programs open links too. */
 export const loader = ({ context, url }: Route.LoaderArgs) => loadByKey({ context, url }, findCopyByKey)
 
 export default function MyData({ loaderData: { key, found } }: Route.ComponentProps) {
@@ -65,7 +65,10 @@ const files: Record<CopyFormat, { button: ReactNode; about: ReactNode; started: 
   },
 }
 
-/** Has a status message, because a browser that saves a file may announce nothing to a screen reader. */
+/**
+ * Shows the downloads. A status message says that one has begun, because a browser that saves a file may announce
+ * nothing to a screen reader.
+ */
 function Downloads({ linkKey, formats }: { linkKey: string; formats: CopyFormat[] }) {
   const [started, setStarted] = useState<CopyFormat>()
   const id = useId()

@@ -1,10 +1,10 @@
 import sql from 'sql-template-tag'
 import type { Queryable } from '../../../db/client.server.ts'
 
-/** `reviewer` is null if the person used a link. */
+/** A copy or an erasure that was made. `reviewer` is null if the person used a link. */
 export type PersonalDataAct = { id: string; act: 'copied' | 'erased'; reviewer: string | null; actedAt: Date }
 
-/** Records an act without the address of the person. */
+/** Records that a copy or an erasure was made, without the person's address. */
 export async function recordAct(
   connection: Queryable,
   act: PersonalDataAct['act'],

@@ -41,7 +41,7 @@ test('each column of each table is in the copy, or left out for a reason', async
   expect(named.filter((table) => !tables.has(table))).toEqual([])
 })
 
-/** Adds at least one row to each table that has personal data, with forms and with statements. */
+/** Adds at least one row to each table that has personal data, by forms and by SQL statements. */
 async function fillData(address: string): Promise<void> {
   const listing = await submitListing(aListing({ contactEmail: address, companyName: `Vendor ${address}` }))
   await approve(listing)
@@ -125,7 +125,7 @@ async function fillData(address: string): Promise<void> {
 
 type Row = Record<string, unknown>
 
-/** Returns each row of each table by its text, which stays the same if the row does not change. */
+/** Returns all rows of all tables. The key of a row is its text, which stays the same unless the row changes. */
 async function everyRow(): Promise<Map<string, Map<string, Row>>> {
   const tables = new Map<string, Map<string, Row>>()
   for (const [table] of await columnsOfTables()) {
@@ -135,7 +135,7 @@ async function everyRow(): Promise<Map<string, Map<string, Row>>> {
   return tables
 }
 
-/** Returns the values within a value. It writes all times in the same way. */
+/** Returns the values within a value, with all times in the same format. */
 function leaves(value: unknown): string[] {
   if (value instanceof Date) return [value.toISOString()]
   if (typeof value === 'object' && value) return Object.values(value).flatMap(leaves)
@@ -282,7 +282,7 @@ test('an address in another spelling is another person, even if PostgreSQL takes
   for (const [email, message] of [
     ['kim@wadi-build.example', 'Mine.'],
     ['KIM@wadi-build.example', 'Mine too.'],
-    // The lower case of the Kelvin sign is a k.
+    // This address begins with the Kelvin sign, of which the lower case is a k.
     ['\u212Aim@wadi-build.example', 'Of another mailbox.'],
   ])
     await staff.query(sql`insert into contact_submissions (name, email, message) values ('Kim', ${email}, ${message})`)

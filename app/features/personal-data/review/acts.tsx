@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { DateTime } from '../../../review/date-time.tsx'
 import type { PersonalDataAct } from '../personal-data-acts.queries.server.ts'
 
-/** Lists copies and erasures for a reviewer who must prove that they were made. */
+/** Lists copies and erasures, so that a reviewer can prove that they were made. */
 export function Acts({ acts }: { acts: PersonalDataAct[] }) {
   if (acts.length === 0) return null
   return (

@@ -36,7 +36,10 @@ export function StoredSummary({ email, person, counts }: Props) {
   )
 }
 
-/** Counts types together if they have the same label, and the same reason to stay after an erasure. */
+/**
+ * Shows the counts of stored rows. Types of data are counted together if their label and their reason to stay after an
+ * erasure are the same.
+ */
 function Counts({ counts }: { counts: StoredCount[] }) {
   const { i18n } = useLingui()
   const groups = Map.groupBy(counts, ({ label, stays = '' }) => `${label}\n${stays}`)

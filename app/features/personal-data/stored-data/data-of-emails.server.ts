@@ -43,7 +43,7 @@ export const dataOfEmails: readonly StoredData[] = [
     name: 'consents_to_alerts',
     label: /*i18n*/ 'Proofs of consent to alerts',
     table: 'alert_consents',
-    // app/features/alerts/sign-up.queries.server.ts computes the hash in the same way.
+    // The hash is computed as in app/features/alerts/sign-up.queries.server.ts.
     where: (person) => sql`(
       alert_id in (select id from alerts where subscriber_id in ${subscriberIds(person)})
       or address_hash = any(array(

@@ -8,7 +8,7 @@ const namesPerson = (column: string) => (person: Person) => sql`${raw(column)} =
 const ACCESS = /*i18n*/ 'The address has access to the console. End this access first.'
 const WORK = /*i18n*/ 'The history keeps what each reviewer did.'
 
-/** The data about a person as a reviewer. Texts of other people in the same rows are not part of it. */
+/** The data about a person who is a reviewer. Texts by other people in the same rows are not part of it. */
 export const dataOfReviewers: readonly StoredData[] = [
   {
     name: 'access_as_reviewer',

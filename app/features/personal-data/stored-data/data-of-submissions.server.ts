@@ -12,7 +12,10 @@ export const isFrom = (kind: Kind, person: Person): Sql => hasAddress(kindOf(kin
 export const idsOf = (kind: Kind, person: Person): Sql =>
   sql`(select id from ${tableOf(kind)} where ${isFrom(kind, person)})`
 
-/** Ids of different kinds never coincide. */
+/**
+ * Whether a column has the id of one of the person's submissions. The kind need not be known, because ids of different
+ * kinds never coincide.
+ */
 export const isOfSubmission = (column: Sql, person: Person): Sql =>
   sql`(${column} in ${idsOf('request', person)} or ${column} in ${idsOf('listing', person)}
     or ${column} in ${idsOf('message', person)})`
@@ -21,7 +24,7 @@ export const publicRequests = (person: Person) =>
   sql`(select opportunity_id from opportunity_submissions
     where opportunity_id is not null and ${isFrom('request', person)})`
 
-/** Visitors write to a listing, or to the page of a request. */
+/** Whether a message went to this person. Visitors write to a listing, or to the public page of a request. */
 export const isToPerson = (person: Person): Sql =>
   sql`(recipient_id in ${idsOf('listing', person)} or recipient_id in ${publicRequests(person)})`
 
@@ -45,7 +48,7 @@ const records = submissionKinds.map((kind): StoredData => {
   }
 })
 
-/** The previous address of a submission whose address was changed. */
+/** The previous email addresses of submissions that have a different address now. */
 const formerAddresses = publishedKinds.map(
   (kind): StoredData => ({
     name: `${kinds[kind].path}_of_another_address_now`,

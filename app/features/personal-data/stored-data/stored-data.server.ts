@@ -1,30 +1,34 @@
 import sql, { raw, type Sql } from 'sql-template-tag'
 
-/** The addresses of one person, as they are stored. */
+/** All stored spellings of one person's email address. */
 export type Person = readonly string[]
 
 /**
- * The rows of a table that are about a person. Each column, and each key of a JSON column, is in the copy or left out
- * for a reason.
+ * Describes the rows of a table that are about a person. Each column, and each key of a JSON column, is either in the
+ * person's copy of their data or left out for a reason.
  */
 export type StoredData = {
-  /** The name of the type in the files. */
+  /** The name of this type of data in the files of the copy. */
   name: string
   label: string
   table: string
   where(person: Person): Sql
   copied: readonly string[]
-  /** Explains why a column is not in the copy. The key is 'column', or 'column.key' for JSON. */
+  /** Explains why a column is not in the copy. The key is 'column', or 'column.key' for a key of a JSON column. */
   leftOut?: Readonly<Record<string, string>>
-  /** Explains why the rows stay after 'Erase all of it'. */
+  /** Explains why the rows stay after a reviewer has selected 'Erase all of it'. */
   stays?: string
   /**
-   * 'Erase all of it' deletes the rows. Other rows are erased with their submission, their email or their subscriber.
+   * True if 'Erase all of it' deletes these rows by themselves. Other rows are erased with their submission, email or
+   * subscriber.
    */
   isDeleted?: true
 }
 
-/** The first condition uses the index. The second one compares the spelling, because another may be another mailbox. */
+/**
+ * Whether a column has one of the person's addresses. The first condition uses the index. The second compares the exact
+ * spelling, because a different one may be another person's mailbox.
+ */
 export const hasAddress =
   (column: string) =>
   (person: Person): Sql =>
@@ -38,6 +42,6 @@ const OTHER_ADDRESS = 'Can be the address of another person.'
 
 export const leftOutReasons = { REVIEWER, FOR_SEARCH, SECRET_LINK, OTHER_ADDRESS }
 
-/** Leaves out several columns for the same reason. */
+/** Gives several columns the same reason to be left out of the copy. */
 export const leaveOut = (reason: string, ...columns: string[]): Record<string, string> =>
   Object.fromEntries(columns.map((column) => [column, reason]))

@@ -4,7 +4,7 @@ import { dataOfReviewers } from './data-of-reviewers.server.ts'
 import { dataOfSubmissions } from './data-of-submissions.server.ts'
 import type { StoredData } from './stored-data.server.ts'
 
-/** Declares all data that is stored about a person. The copy, its summary and the erasure follow from it. */
+/** All data that is stored about a person. The copy, its summary and the erasure are made from this list. */
 export const storedData: readonly StoredData[] = [
   ...dataOfSubmissions,
   ...dataOfMessages,
@@ -12,7 +12,7 @@ export const storedData: readonly StoredData[] = [
   ...dataOfReviewers,
 ]
 
-/** The other tables, each with the reason why it has no personal data. */
+/** The tables without personal data, each with the reason why it has none. */
 export const withoutPersonalData: Readonly<Record<string, string>> = {
   decline_reasons: 'Texts of the site.',
   usual_changes: 'Texts of the site.',
