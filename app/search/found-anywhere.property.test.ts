@@ -49,8 +49,8 @@ const listing = fc.record({
 })
 
 /**
- * The texts that a search reads by section 5 of the specification: of a request on the homepage, and of a listing in
- * the directory.
+ * The texts that a search must read by section 5 of the specification: those of a request for the homepage, and those
+ * of a listing for the directory.
  */
 const textsOfRequest = (row: OpportunityRow) => [
   ...[row.company, row.description, row.location, row.country, row.ownership_type, row.project_size],

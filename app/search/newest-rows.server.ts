@@ -13,8 +13,8 @@ import { tiers } from './tiers.ts'
 // found 14,800 by the index and took 0.7 s.
 const MAX_ESTIMATED = 3
 
-// How many of the newest rows a longer search reads first. If a page of 24 matches is among them, it needs no index. If
-// not, reading them has cost 4 ms, and the index then finds fewer than one row in twenty.
+// How many of the newest rows a search of more words reads first. If they contain a page of 24 matches, the index is
+// not needed. If not, reading them has cost 4 ms, and the index then finds fewer than one row in twenty.
 const WALKED = 1_000
 
 type ShownList<Row> = SearchedList & {
@@ -87,8 +87,8 @@ async function selectNewest<Row extends { id: string }>(
 }
 
 /**
- * Lists two or four similar rows, because cards stand in pairs. They come from the newest 30 rows that share a service
- * or the country. Rows that share the most services come first, then those in the same country.
+ * Lists two or four similar rows, so that they fill a line of cards. They come from the newest 30 rows that share a
+ * service or the country. Rows that share the most services come first, then those in the same country.
  */
 export async function listSimilar<Row extends object>(
   db: Queryable,
@@ -108,7 +108,8 @@ export async function listSimilar<Row extends object>(
 }
 
 /**
- * Returns the pool for a list. Searches have a pool of their own, because one such as 'and the in of the' takes 0.3 s.
+ * Returns the pool for a list. Searches have a pool of their own, because a search such as 'and the in of the' takes
+ * 0.3 s.
  */
 export const listPool = (db: Visitor, { search }: Filters): Queryable => (search ? db.search : db)
 

@@ -138,7 +138,7 @@ test('the beginning of an Arabic name does not walk the whole index', async () =
 })
 
 test('among many rows PostgreSQL finds Arabic words by the index', async () => {
-  // Computing the names of a row takes longer than storing it, so only some rows get theirs.
+  // Computing the names of a row takes longer than storing the row, so they are computed for only some of the rows.
   await fill(sql`
     insert into opportunities (company, description, location, country, ownership_type, project_size, contact_email, names)
     select 'Wadi Build', repeat('قرض رقم ' || n || ' ', 40) || case when n % 1250 = 0 then 'تحليل التأخير في العَقْد' else '' end, '', 'Oman', '', '', '',

@@ -65,8 +65,8 @@ function byName(group: SynonymGroup, word: string): SearchName {
 }
 
 /**
- * Returns the rule for the name of the typed word itself. A place has none, because it is found in the text as it was
- * typed.
+ * Returns the rule that gives rows a name for the word itself, without its synonyms. A place has no such rule, because
+ * it is found in the text as it was typed.
  */
 function byWords(group: SynonymGroup, word: string): SearchName[] {
   if (group.form === 'place') return []
@@ -86,8 +86,8 @@ function withKeys({ words }: SynonymGroup): readonly string[] {
 }
 
 /**
- * Whether a word contains another word of its group, as 'FIDIC Red Book' contains 'Red Book'. It then needs no rule of
- * its own.
+ * Whether a word contains another word of its group. 'FIDIC Red Book' contains 'Red Book', whose rule finds the same
+ * rows.
  */
 const hasOther = ({ keys }: SynonymGroup, word: string) =>
   keys.some((key) => key !== keyOf(word) && ` ${keyOf(word)} `.includes(` ${key} `))

@@ -29,8 +29,8 @@ export type Term = {
 }
 
 const MAX_TERMS = 6
-// The signs that are removed around a word, as from 'Riyadh, rail'. The full stop is not one of them, because that of
-// 'J.V.' is part of the word.
+// The signs that are removed before and after a word, such as the comma in 'Riyadh, rail'. A full stop is not removed,
+// because it is part of a word such as 'J.V.'.
 const SIGNS_AROUND = new Set(`,;:?"'()`)
 const PUNCTUATION = /^\p{P}+$/u
 
@@ -116,7 +116,7 @@ function knownTerm(all: TypedWord[], previous: TypedWord | undefined, search: st
     const spellings = withSigns(all, spelled, search)
     // A place keeps its article. Without it, the city 'الخبر' would be found in 'خبرة'.
     if (synonyms.form === 'place') return { typed, spelled, words: written, synonyms, facets: [], spellings }
-    // If the group has facets, rows with an entry of it have the group's name already.
+    // If the group has facets, rows with these facets have the group's name already.
     return { typed, spelled, words, synonyms, facets: synonyms.facets ? [] : entriesWith(key), spellings }
   }
   return undefined

@@ -1,6 +1,6 @@
 /**
  * The tiers of the rows that a search finds, in the order of the list. The first tier has every row that the
- * specification's rule finds.
+ * specification requires: those that contain the typed text.
  */
 export const tiers = { typed: 0, related: 1, services: 2, country: 3 } as const
 
