@@ -1,8 +1,8 @@
 import type { DescribedCompanyType } from '../../domain/shown-company.ts'
 
 /**
- * From section 9 of the specification. A value is stored in rows and is the key of its translation. The mark `i18n`
- * puts it into the message catalogues.
+ * The closed lists are those of section 9 of the specification. A value is stored in rows and is the key of its
+ * translation. The mark `i18n` puts it into the message catalogues.
  */
 export const vendorServices = [
   /*i18n*/ 'Contract drafting',
