@@ -106,8 +106,8 @@ async function recordRenewal(connection: Queryable, subscriberId: string): Promi
 
 const isAlert = (id: string) => (isUuid(id) ? sql`id = ${id}` : sql`false`)
 
-// Returns when an alert is due. An immediate alert is due once, now, because the watermark that all immediate alerts
-// share has passed requests that this alert has not sent.
+// Returns when an alert is due next. An immediate alert is due once, now: all immediate alerts share one watermark,
+// which has passed requests that this alert has not sent.
 const dueAfter = (frequency: Frequency | Sql) => sql`coalesce(next_alert(${frequency}, time_zone), now())`
 
 /**

@@ -8,7 +8,7 @@ import { opportunities } from '../../search/searched-lists.server.ts'
 
 /**
  * `query` is a tsquery that the lexemes of a request (`lexemesOf`) must match, or null for an alert without filters.
- * `texts` are the texts that it looks for.
+ * `texts` are the typed texts in that tsquery.
  */
 type AlertQuery = { query: string | null; texts: string[] }
 
@@ -36,7 +36,8 @@ export function compileAlertQuery(filters: Filters): AlertQuery {
   return { query: all.length > 0 ? all.join(' & ') : null, texts: [...texts] }
 }
 
-// Lexemes begin with one of these characters if they stand for a name or a text. No facet begins with either.
+// A lexeme that stands for a name or for a text begins with one of these characters. No facet begins with either of
+// them.
 const NAME = '='
 const TEXT = '~'
 
@@ -45,8 +46,8 @@ const lexeme = (text: string) => `'${text.replace(/['\\]/g, '$&$&')}'`
 const { key } = requestFields.neededBy.filter
 
 /**
- * Returns the filter option for the next four weeks as a lexeme of the rows that the option finds today, because a
- * tsquery cannot compare dates.
+ * Returns a lexeme that stands for the filter option of the next four weeks, if the option finds the row today. The
+ * tsquery itself cannot compare dates.
  */
 const lexemesOfDates = () => sql`
   case when facets && ${facetsOfChoice(key, WITHIN_FOUR_WEEKS)}::text[] then array[${`${key}:${WITHIN_FOUR_WEEKS}`}] else '{}' end`

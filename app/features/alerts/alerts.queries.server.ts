@@ -47,7 +47,8 @@ export async function endAlerts(connection: Queryable, condition: Sql, as: Alert
 }
 
 /**
- * Deletes subscribers and the emails to them, because the address is stored nowhere else. The proofs of consent stay.
+ * Deletes subscribers. Also deletes the emails to them, which are the only other place with their address. The proofs
+ * of consent stay.
  */
 export async function eraseSubscribers(connection: Queryable, condition: Sql): Promise<void> {
   await connection.query(sql`

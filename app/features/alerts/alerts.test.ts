@@ -329,7 +329,7 @@ describe('signing up', () => {
   test('keeps the proof for as long as the alert can be confirmed, and deletes it without an alert', async () => {
     await signUp(QATAR)
     await answerAlertRequests(staff)
-    // This has the effect that the job handled the request days later.
+    // The times are as if the job had handled the request days later.
     await staff.query(sql`update alert_consents set asked_at = now() - interval '8 days'`)
     await ageAlerts(staff)
     const count = async () => (await staff.query(sql`select from alert_consents`)).rowCount

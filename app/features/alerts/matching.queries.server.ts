@@ -230,7 +230,7 @@ async function queueAlertEmails(
   await connection.query(sql`update alerts set written_at = now() where ${alerts} and ${hasNewLetter}`)
 }
 
-/** Returns the longest wait: of a due alert, or of a request that immediate alerts have not announced. */
+/** Returns the longest wait, either of a due alert or of a request that immediate alerts have not announced. */
 export async function countOverdue(staff: Staff): Promise<{ overdueSeconds: number }> {
   const { rows } = await staff.query<{ overdueSeconds: number }>(sql`
     select greatest(0, extract(epoch from now() - least(

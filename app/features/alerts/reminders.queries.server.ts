@@ -36,8 +36,8 @@ export async function askForRenewal(staff: Staff): Promise<void> {
         where now() between wanted_at + interval '1 year' - make_interval(days => ${days}::int)
             and wanted_at + interval '1 year' and ${isRunning}`,
     })
-  // If no email with this question could be sent, for example while the site was down, the site asks again each month.
-  // No alert ends before such an email was sent.
+  // If no email that asks for a renewal could be sent, for example while the site was down, the site asks again each
+  // month. No alert ends before such an email was sent.
   await queueLetters(staff, 'alertWanted', {
     recipient: sql`address`,
     language: sql`page_language`,

@@ -8,7 +8,7 @@ import type { ComparisonText } from './comparison-text.server.ts'
 
 type Props = {
   request: ComparisonText['request']
-  /** The sentence that the request no longer has a page. It is '' if the request has one. */
+  /** A sentence for a request that no longer has a page. It is '' in every other case. */
   missingText: string
   pathWithoutRequest: string
   /** The text that the visitor entered, if it is not the address of a request. */

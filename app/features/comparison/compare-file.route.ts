@@ -44,7 +44,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 const linesOf = (facts: readonly (readonly string[])[]) => facts.map((fact) => fact.join(': ')).join('\n')
 
-/** Turns columns into rows, because other programs expect a row for each vendor. */
+/** Turns columns into rows. The page has a column for each vendor, but other programs expect a row for each vendor. */
 const transpose = (rows: readonly (readonly string[])[]): string[][] =>
   (rows[0] ?? []).map((_, column) => rows.map((row) => row[column] ?? ''))
 

@@ -48,7 +48,7 @@ export default function Deadlines({ loaderData: { query, shown } }: Route.Compon
   // While the visitor must correct entries, the table has fields but no dates.
   const counted = shown ? entries : { ...entries, start: '', taken: {} }
   const table = { deadlines: deadlinesOf(counted, shown?.today ?? ''), entries: counted }
-  // This keeps its first value, because closing the entries would take the focus from a field in them.
+  // `isOpen` keeps its first value, because closing the entries would take the focus from a field in them.
   const [isOpen] = useState(!shown)
   const isYearInDoubt = shown && isAfter(entries.start, shown.today)
   return (

@@ -97,8 +97,8 @@ export function takenSteps(form: ContractForm | undefined): string[] {
 }
 
 /**
- * Returns the step that comes before a step, or '' if that is the start date. A date that is entered beside a step
- * comes after the same step.
+ * Returns the step before an entered date, or '' if only the start date is before it. `step` is the step whose date was
+ * entered, or the name of a further date that is entered beside a step.
  */
 function stepBefore(form: ContractForm | undefined, step: string): string {
   const { from } = form?.steps.find(({ id, from }) => id === step || from.entered === step) ?? {}

@@ -10,7 +10,7 @@ type Props = {
   id?: string
   label: ReactNode
   of?: string | undefined
-  /** Shown below the field. */
+  /** This is shown below the field. */
   note?: ReactNode
   children: (control: Control) => ReactNode
 }

@@ -293,8 +293,8 @@ const boardForOneDispute = withTakenLabel(
 )
 
 /**
- * Under the Silver Book there is no Engineer. The Employer makes the determination, and only the Contractor can give
- * this notice.
+ * Under the Silver Book there is no Engineer. The Employer makes the determination, and only the Contractor can give a
+ * notice of dissatisfaction with it.
  */
 const employersDetermination = withTextsIfLate(
   step(

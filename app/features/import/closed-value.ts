@@ -6,8 +6,8 @@ import { synonymsOf } from '../../search/synonyms.ts'
 type Closed = Extract<Field, { kind: 'choice' | 'choices' }>
 
 /**
- * The part of the letters that may differ from an option. With a fifth, 'Contract drafing' means 'Contract drafting',
- * but 'Road' does not mean 'Rail'. Amounts must be equal.
+ * The share of letters in which a text may differ from an option. With a fifth, 'Contract drafing' still means
+ * 'Contract drafting', but 'Road' does not mean 'Rail'. Amounts must be equal.
  */
 const MAX_DIFFERENCE = 0.2
 
@@ -61,7 +61,7 @@ const foundValues = new Map<readonly string[], Map<string, ClosedValue>>()
 const MAX_REMEMBERED = 10_000
 
 /**
- * Finds the option that a text means. The text may be in upper or lower case or in Arabic, misspelt, or another name
+ * Finds the option that a text means. The text may be in capitals, in Arabic or misspelt, or it may be another name
  * that the search knows.
  */
 export function closedValue(field: Closed, text: string): ClosedValue {

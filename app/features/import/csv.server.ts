@@ -101,8 +101,8 @@ async function hasNull(file: TextFile): Promise<boolean> {
   return NULL.test(rest)
 }
 
-// Returns a line of a file with tabs but without '\N', or a fault if the line may have escapes. A program without
-// escapes may also have written the file, with a path such as 'C:\new'.
+// Returns a line of a file that has tabs but no '\N', or a fault if the line may have escapes. The program that wrote
+// the file may write no escapes, so that '\n' may be part of a path such as 'C:\new'.
 function lineUnlessEscaped(line: number, values: string[]): Line {
   const [found] = /\\[bfnrtv\\]/.exec(values.join('\t')) ?? []
   if (!found) return { line, values }

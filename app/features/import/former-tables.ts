@@ -43,8 +43,8 @@ const fieldsByKind: Record<Kind, Field[]> = {
 export const importedFields = (table: FormerTable): Field[] => fieldsByKind[formerTables[table]]
 
 /**
- * Returns the fields without which a row is refused. Its page would have no heading, its sender no address, or its
- * dates no time zone.
+ * Returns the fields without which a row is refused. Without them, the row's page would have no heading, its sender no
+ * address, or its dates no time zone.
  */
 export function neededFields(table: FormerTable): readonly Field[] {
   const { sender, text, fields } = kindOf(formerTables[table])

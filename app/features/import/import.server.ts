@@ -36,7 +36,7 @@ type ImportOptions = {
   /** If true, rows that the former site declined wait for a review here. If false, they are left out. */
   withRejected: boolean
   closesOn: string | null
-  /** The time that is stored instead of one that is up to a day in the future. */
+  /** The present time. It replaces a time that is up to a day in the future. */
   now: Date
   /** The faults that were found before any file was read, such as two files for one table. */
   faults: TableFault[]

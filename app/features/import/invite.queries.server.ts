@@ -17,8 +17,8 @@ export const isWaiting = sql`(${isQueued} and not ${isBeingSent})`
 const mailbox = sql`normalized_mailbox(contact_email)`
 
 /**
- * Whether any imported listing of a mailbox is published. All listings of this mailbox then count, because the email
- * went to the mailbox and not to one listing.
+ * Whether any imported listing of a mailbox is published. If one is, all listings of the mailbox count, because the
+ * email went to the mailbox and not to one listing.
  */
 const isOfPublishedMailbox = sql`
   ${mailbox} in (select ${mailbox} from ${imported} where listing.status = 'approved')`

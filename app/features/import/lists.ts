@@ -15,11 +15,10 @@ export function listOf(text: string, isOption: (value: string) => boolean): stri
   return values.map(trimValue).filter(Boolean)
 }
 
-/** Removes the quotation marks around a value, which a value with a comma has. */
+/** Removes the quotation marks around a value. A value that contains a comma has them. */
 const trimValue = (value: string) => value.trim().replace(/^"(.*)"$/, '$1')
 
-// The signs between values. Those within brackets are not meant, because 'Gold Book (design, build, operate)' is one
-// option.
+// The signs that separate values, except within brackets: 'Gold Book (design, build, operate)' is one option.
 const SEPARATORS = /[;,؛،|\n](?![^(]*\))/u
 
 const splitList = (text: string): (string | undefined)[] =>

@@ -9,7 +9,7 @@ const stagingTable = (kind: PublishedKind) => `fresh_${publicationOf(kind).proje
 /** What an import needs to publish many rows together. */
 export type PublishingState = { findNames: FindNames; knownPairs: Set<string> }
 
-/** Creates temporary tables. Before rows are published, they get the columns there that the search reads. */
+/** Creates temporary tables in which rows get the columns for the search before they are published. */
 export async function preparePublishing(db: Queryable): Promise<PublishingState> {
   for (const kind of publishedKinds) {
     const { projection } = publicationOf(kind)
@@ -22,8 +22,8 @@ export async function preparePublishing(db: Queryable): Promise<PublishingState>
 }
 
 /**
- * Runs `action` while two sets of triggers do nothing: those of records do not publish, and those of published rows
- * find no names.
+ * Runs `action` while triggers leave the publishing to the import. Those of records do not publish, and those of
+ * published rows do not find names.
  */
 export async function withoutPublishing<Result>(db: Queryable, action: () => Promise<Result>): Promise<Result> {
   await db.query(sql`select set_config('dalil.publication', 'in one go', true)`)

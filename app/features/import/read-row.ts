@@ -151,7 +151,7 @@ const HIJRI = 'has a year of the Hijri calendar. Write the date of the Gregorian
 const EARLIEST = '2000-01-01'
 
 /**
- * A time in the future may only lack its time zone, and is then at most 14 hours ahead. A time more than a day ahead is
+ * A time that only lacks its zone is at most 14 hours in the future. A time that is more than a day in the future is
  * refused.
  */
 const MAX_AHEAD_MS = 24 * 60 * 60 * 1000

@@ -106,8 +106,8 @@ export function orderOf(typed: string): DateOrder | 'either' | 'short year' | un
 }
 
 /**
- * Whether a date can be read with the day first. In dates with full stops it is first, and with two equal numbers it
- * makes no difference.
+ * Whether a date can be read with the day first. A date with full stops has it first, and if both numbers are equal,
+ * the order makes no difference.
  */
 const isDayFirst = (separator: string, first: string, second: string) =>
   separator === '.' || Number(first) === Number(second)

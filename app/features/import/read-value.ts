@@ -31,8 +31,7 @@ const NOTHING =
   /^(?:null|\(null\)|<null>|\[null\]|nil|none|nan|undefined|\\n|n\/a|#n\/a|#(?:ref|value|name|div\/0|null|num|error|spill|calc|field|blocked|connect|busy|unknown)[!?])$/i
 
 const ENTITY = /&(?:#\d+|#x[\da-f]+|[a-z]+\d*);/i
-// Scripts and psql write '\n' for a line break. A path such as 'C:\new' contains these two characters too, so they are
-// not replaced.
+// Scripts and psql write '\n' for a line break. A path such as 'C:\new' also contains '\n', so it is not replaced.
 const ESCAPE = /\\[nrt]/
 const TAG = /<\/?(?:a|b|br|div|em|font|h[1-6]|hr|i|img|li|ol|p|span|strong|table|tbody|td|th|tr|u|ul)(?:\s[^<>]*)?\/?>/i
 

@@ -13,8 +13,8 @@ const tableByName = new Map(
 )
 
 /**
- * Returns the words of a name. 'OpportunitySubmission', 'opportunity_submission' and 'Opportunity submission' have the
- * same ones.
+ * Returns the words of a name. They are the same for 'OpportunitySubmission', 'opportunity_submission' and 'Opportunity
+ * submission'.
  */
 function wordsOf(name: string): string {
   return name
@@ -24,8 +24,8 @@ function wordsOf(name: string): string {
     .toLowerCase()
 }
 
-// Parts of a file's name that do not name the table. 'public' before it is a schema. After it, Supabase adds '_rows',
-// Base44 '_export', and a browser ' (1)'.
+// What programs add to a table's name in the name of a file. 'public' before it is a schema. Supabase adds '_rows'
+// after it, Base44 '_export', and a browser ' (1)'.
 const BEFORE = /^public /
 const BEHIND = / ?(?:rows|export|grid view|sheet ?\d*|ورقة ?\d*|\(\d+\)|copy)$/
 

@@ -13,8 +13,8 @@ export type UndoResult = { removed: number; kept: string[]; before: Date | null 
 
 /**
  * Removes the records that a run added and that no person has changed since. Records that an earlier run added as well
- * stay. Returns undefined if there is no such run. It waits for a running import and locks out others, because an
- * import recognises the rows of this run.
+ * stay. Returns undefined if there is no such run. No import can run at the same time, because it would recognise rows
+ * of this run.
  */
 export async function undoRun(db: Queryable, run: number, waiting: () => void): Promise<UndoResult | undefined> {
   await lockImports(db, waiting)

@@ -13,8 +13,8 @@ export function nextPage(context: Context, { pathname, searchParams }: URL, curs
 }
 
 /**
- * Returns a response with the licences of facts and texts. `next` is also in the Link header, where programs that read
- * lists of any site look for it.
+ * Returns a response with the licences of facts and texts. `next` is also in the Link header, where programs that know
+ * nothing about this site look for it.
  */
 export function openDataResponse(context: Context, body: { next?: string | null; [name: string]: unknown }): Response {
   const { publicUrl } = context.get(environment)

@@ -47,8 +47,8 @@ export async function findAddress(db: Queryable, typed: string): Promise<KnownAd
 const GMAIL = ['@gmail.com', '@googlemail.com']
 
 /**
- * Returns the typed address and all other spellings of its mailbox. Only for reviewers, because a person must look at
- * the spellings.
+ * Returns the typed address and all other spellings of its mailbox. Only reviewers may use this function, because a
+ * person must look at the spellings.
  */
 export async function findSpellings(db: Queryable, typed: string): Promise<Person> {
   const domain = typed.slice(typed.lastIndexOf('@')).toLowerCase()

@@ -17,7 +17,7 @@ import { COPY_PATH } from './copy-path.ts'
 
 export const handle = page({ cache: 'private', messages: sendersI18n })
 
-/** Changes nothing when the link is opened, because email programs open links too. */
+/** Loads the page and changes nothing, because email programs open links too. */
 export const loader = ({ context, url }: Route.LoaderArgs) => loadByKey({ context, url }, findCopyByKey)
 
 export default function MyData({ loaderData: { key, found } }: Route.ComponentProps) {

@@ -282,7 +282,7 @@ test('an address in another spelling is another person, even if PostgreSQL takes
   for (const [email, message] of [
     ['kim@wadi-build.example', 'Mine.'],
     ['KIM@wadi-build.example', 'Mine too.'],
-    // This address begins with the Kelvin sign, of which the lower case is a k.
+    // This address begins with the Kelvin sign, whose lower case is a 'k'.
     ['\u212Aim@wadi-build.example', 'Of another mailbox.'],
   ])
     await staff.query(sql`insert into contact_submissions (name, email, message) values ('Kim', ${email}, ${message})`)

@@ -13,8 +13,8 @@ const query = {
 
 export const handle = page({ cache: 'public', oneForAllLanguages: true, query, refusesParameters: true })
 
-// The next `since` lies so far back, because a change is dated to the beginning of its transaction. The longest
-// transaction takes half a minute.
+// How far in the past the `since` of the next request lies. A change has the time at which its transaction began, and
+// the longest transaction takes half a minute.
 const OVERLAP_MS = 5 * 60_000
 
 /**

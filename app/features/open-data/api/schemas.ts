@@ -57,7 +57,7 @@ export const requestSchema = v.object({
     ),
   ),
   closes_at: v.pipe(v.nullable(time), v.description('The end of the closing date. Null if there is none.')),
-  // New columns stand behind those of earlier versions, so that the places of the earlier ones in files do not change.
+  // These columns come after the columns of earlier versions, so that the earlier columns keep their places in files.
   ...schemasOf(storedFields(openFields).filter(isOfContract)),
   ...schemasOf(storedFields(openFields).filter(isOfTiming)),
 })

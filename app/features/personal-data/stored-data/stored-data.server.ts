@@ -19,8 +19,8 @@ export type StoredData = {
   /** Explains why the rows stay after a reviewer has selected 'Erase all of it'. */
   stays?: string
   /**
-   * True if 'Erase all of it' deletes these rows by themselves. Other rows are erased with their submission, email or
-   * subscriber.
+   * True if 'Erase all of it' deletes these rows directly. Other rows are erased together with their submission, email
+   * or subscriber.
    */
   isDeleted?: true
 }
