@@ -10,7 +10,7 @@ import type { Managed } from '../manage.queries.server.ts'
 import { manageTexts } from '../manage-texts.tsx'
 import { ClosingDates, LaterDates } from './closing-dates.tsx'
 import type { End } from './ends.queries.server.ts'
-import { Outcomes } from './outcomes.tsx'
+import { OutcomeChoice } from './outcome-choice.tsx'
 import type { RefusedAct, RequiredChoice } from './refused.ts'
 
 type Props = { managed: Managed; end: End | undefined }
@@ -110,7 +110,7 @@ export const acts = {
     Button: ({ managed }) => (managed.status === 'closed' ? <Trans>Send outcome</Trans> : <Trans>Close request</Trans>),
     Effect: ({ managed }) =>
       managed.status !== 'closed' && <Trans>Close it when you have found a vendor. Its page stays.</Trans>,
-    Choices: Outcomes,
+    Choices: OutcomeChoice,
     Done: () => <Trans>Your request is closed. Thank you for telling us the outcome.</Trans>,
   },
   /** This act's box stands above all other acts. */

@@ -4,7 +4,7 @@ import { answerCounts, outcomes } from '../../records/outcomes.ts'
 import type { Managed } from '../manage.queries.server.ts'
 import type { RefusedAct } from './refused.ts'
 
-export function Outcomes({ managed, refused }: { managed: Managed; refused: RefusedAct | undefined }) {
+export function OutcomeChoice({ managed, refused }: { managed: Managed; refused: RefusedAct | undefined }) {
   const { i18n } = useLingui()
   const isMissing = refused?.reason === 'outcome'
   const chosen = refused?.chosen ?? {}
