@@ -3,17 +3,17 @@ import type { Sql } from 'sql-template-tag'
 import { Client } from './connection.ts'
 import type { Login } from './login.ts'
 
-/** The visitors' login may do the six operations of spec section 7 and nothing else. */
+/** The pool of the visitors' login, which may perform the six operations of spec section 7 and nothing else. */
 export type Visitor = pg.Pool & {
   readonly pool: 'visitor'
   /**
-   * For queries that a page can do without. These three connections have short timeouts, and are not those of lists and
-   * forms.
+   * For queries that a page can do without. It has three connections of its own with short timeouts, so that these
+   * queries never take a connection from lists and forms.
    */
   readonly aside: pg.Pool
-  /** For searches. Some of them read nearly every row, and then only other searches wait. */
+  /** For searches. Some searches read nearly every row, and while they run only other searches have to wait. */
   readonly search: pg.Pool
-  /** For forms. While a commit waits for a standby, pages can still be read. */
+  /** For forms. While a commit waits for a standby server, pages can still be read through the other pools. */
   readonly forms: pg.Pool
   readonly probe: pg.Pool
 }
@@ -23,12 +23,12 @@ export type Staff = pg.Pool & {
   readonly login: Login
 }
 
-// A date stays text such as '2026-11-20', because a JavaScript Date is a moment in the time zone of the process.
+// A date stays text such as '2026-11-20', because a JavaScript Date is a moment and depends on the process's time zone.
 pg.types.setTypeParser(pg.types.builtins.DATE, String)
 
 export type Queryable = { query<Row extends pg.QueryResultRow>(statement: Sql): Promise<pg.QueryResult<Row>> }
 
-/** Statements are cancelled after 3 s, so that no search keeps a connection for long. */
+/** Opens the visitors' pools. Statements are cancelled after 3 s, so that no search keeps a connection for long. */
 export function openVisitorPool(login: Login): Visitor {
   const pool = openPool(login, 3_000, { max: 5 })
   const aside = openPool(login, 1_000, { connectionTimeoutMillis: 1_000, max: 3 })
@@ -53,16 +53,16 @@ function openPool(login: Login, timeoutMs: number, config: pg.PoolConfig = {}): 
     ...login,
     Client,
     max: 10,
-    // `query_timeout` is for a silent server, for example after a failover or when a cable is pulled. The kernel keeps
-    // such a connection for 15 minutes.
+    // `query_timeout` is for a server that has gone silent, for example after a failover or when a cable is pulled.
+    // Without it the kernel keeps such a connection for 15 minutes.
     statement_timeout: timeoutMs,
     query_timeout: timeoutMs + SILENCE_MS,
     keepAlive: true,
-    // Shorter than visitors wait. The kernel's timeout is longer.
+    // This is shorter than visitors wait. The kernel's own timeout is longer than that.
     connectionTimeoutMillis: 2_000,
     ...config,
   })
-  // Without a listener Node exits when an idle connection breaks. The next query reports the outage.
+  // Without a listener, Node exits when an idle connection breaks. The next query reports the outage.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool
@@ -71,15 +71,16 @@ function openPool(login: Login, timeoutMs: number, config: pg.PoolConfig = {}): 
 /** Whether the last write of this process failed: set by `transaction`, and reset by the next write that succeeds. */
 export const writeState = { isFailing: false }
 
-// Classes of SQLSTATE: the server is read-only, lacks room or memory, takes too long, or has a failing disk.
+// The SQLSTATE codes and classes for a server that is read-only, lacks room or memory, takes too long or has a failing
+// disk.
 const CANNOT_WRITE = /^(25006|53|57|58|XX)/
 
 const cannotWrite = (error: unknown): boolean =>
   isSilence(error) || (error instanceof pg.DatabaseError && CANNOT_WRITE.test(error.code ?? ''))
 
 /**
- * Commits when `work` resolves in time. Rolls back when it throws and at the deadline, so that nothing is stored after
- * that.
+ * Runs `work` in a transaction. Commits if `work` resolves before the deadline. Rolls back if it throws or the deadline
+ * passes, so that nothing is stored after the deadline.
  */
 export async function transaction<Result>(
   pool: pg.Pool,
@@ -93,15 +94,16 @@ export async function transaction<Result>(
   }
   try {
     const result = await withDeadline(run(), deadline)
-    // The deadline does not interrupt a commit, because a form that PostgreSQL stores must not be answered as refused.
+    // The deadline does not interrupt the commit: a visitor must not be told that a form was refused when PostgreSQL
+    // stores it.
     await client.query('commit')
     client.release()
     writeState.isFailing = false
     return result
   } catch (error) {
     writeState.isFailing ||= cannotWrite(error)
-    // A connection that cannot roll back is broken and leaves the pool. A silent connection gets no further query, and
-    // a connection to a read-only server leads to the wrong host.
+    // A connection that cannot roll back is broken and leaves the pool. So does a silent connection, which gets no
+    // further query, and a connection to a read-only server, which leads to the wrong host.
     const broken =
       isSilence(error) || isReadOnly(error) || isLate(error, deadline)
         ? error
@@ -114,7 +116,7 @@ export async function transaction<Result>(
   }
 }
 
-/** Rejects at the deadline. The work goes on, and its result is ignored. */
+/** Rejects at the deadline if `work` has not ended by then. The work itself goes on, and its result is ignored. */
 export async function withDeadline<Result>(work: Promise<Result>, deadline: AbortSignal | undefined): Promise<Result> {
   if (!deadline) return work
   const { promise: end, reject } = Promise.withResolvers<never>()
@@ -127,7 +129,7 @@ export async function withDeadline<Result>(work: Promise<Result>, deadline: Abor
 const isLate = (error: unknown, deadline?: AbortSignal): error is Error =>
   deadline?.aborted === true && error === deadline.reason
 
-/** pg has no code for this error. */
+/** Whether the server did not respond within `query_timeout`. pg gives this error no code, only a message. */
 const isSilence = (error: unknown): error is Error => error instanceof Error && error.message === 'Query read timeout'
 
 const isReadOnly = (error: unknown): error is Error => error instanceof pg.DatabaseError && error.code === '25006'

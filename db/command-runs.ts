@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Queryable } from './client.server.ts'
 
-/** A nightly backup is late after this many hours. */
+/** After this many hours without a backup, the nightly backup counts as late. */
 export const BACKUP_HOURS = 25
 
 /** Records the run, so that the console can show when each command last ran (app/review/setup). */

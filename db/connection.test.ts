@@ -5,7 +5,7 @@ import { openStaffPool, transaction } from './client.server.ts'
 import { withConnection } from './connection.ts'
 import { loginFrom } from './login.ts'
 
-/** The server of the tests, listed after a host that does not answer. */
+/** Returns the login of the test server, listed second after a host that does not respond. */
 async function afterOneThatIsDown(url = inject('clusterUrl')) {
   return loginFrom(url.replace('@', `@127.0.0.1:${await freePort()},`))
 }

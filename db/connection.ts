@@ -1,11 +1,12 @@
 import pg from 'pg'
 import { type Host, type Login, loginForHost } from './login.ts'
 
-// Shorter than a pool waits for a connection.
+// How long to wait for a host, in milliseconds. It is shorter than a pool waits for a connection.
 const SEARCH_MS = 1_000
 
 /**
- * If the login names several hosts, this client connects to the one that takes writes. pg itself knows only one host.
+ * A client that connects to the host that accepts writes if the login names several hosts. pg itself supports only one
+ * host.
  */
 export class Client extends pg.Client {
   readonly #login: Login
@@ -27,7 +28,7 @@ export class Client extends pg.Client {
 
   async #connectToPrimary(hosts: Host[]): Promise<Client> {
     const primary = await primaryOf(this.#login, hosts)
-    // The pool has already given up.
+    // The pool has given up on this connection while the primary was searched for.
     if (this.connection.stream.destroyed) throw new Error('timeout expired')
     Object.assign(this, primary)
     await super.connect()
@@ -36,8 +37,8 @@ export class Client extends pg.Client {
 }
 
 /**
- * Connections that are opened at the same time share a search. Its result is not kept, because it may be wrong a moment
- * later.
+ * The searches that are under way, which connections that are opened at the same time share. The result is not kept,
+ * because a moment later another host may be the primary.
  */
 const searches = new Map<string, Promise<Host>>()
 
@@ -50,7 +51,10 @@ function primaryOf(login: Login, hosts: Host[]): Promise<Host> {
   return search
 }
 
-/** Tries all hosts at the same time, because a host that does not answer must not delay the others. */
+/**
+ * Finds the host that accepts writes. It tries all hosts at the same time, so that one that does not respond delays
+ * nothing.
+ */
 async function searchPrimary(login: Login, hosts: Host[]): Promise<Host> {
   const limits = { connectionTimeoutMillis: SEARCH_MS, query_timeout: SEARCH_MS }
   const attempts = hosts.map(async (host) => {
@@ -74,7 +78,8 @@ async function refuseStandby(client: pg.Client): Promise<void> {
 }
 
 /**
- * Whether the login was refused, for example because of a wrong password, and not because the server starts or stops.
+ * Whether the server refused the login itself, for example because of a wrong password. False if the server is only
+ * starting or stopping.
  */
 const isRefusal = (error: unknown) => error instanceof pg.DatabaseError && !error.code?.startsWith('57P')
 
@@ -83,7 +88,7 @@ export async function withConnection<Result>(
   work: (client: pg.Client) => Promise<Result>,
 ): Promise<Result> {
   const client = new Client({ connectionTimeoutMillis: 10_000, ...login })
-  // Without a listener Node exits when the connection breaks. The running query reports it.
+  // Without a listener, Node exits when the connection breaks. The query that is running reports the break.
   client.on('error', () => {})
   await client.connect()
   try {

@@ -28,7 +28,9 @@ type DatabaseAccess = {
   leave(): Promise<void>
 }
 
-/** When `signal` aborts, the embedded PostgreSQL is stopped and this function throws. */
+/**
+ * Opens the database for the site and migrates it. When `signal` aborts, it stops the embedded PostgreSQL and throws.
+ */
 export async function openDeclaredDatabase(
   settings: DatabaseSettings,
   declarations: Declarations,
@@ -51,8 +53,8 @@ export async function openDeclaredDatabase(
 }
 
 /**
- * Opens the database for a command that runs beside the site, and changes no table. Throws a sentence if this release
- * has not been started on the database, because only a start may migrate it.
+ * Opens the database for a command that runs beside the site and changes no table. Only starting the site may migrate
+ * the database, so this throws an Error for the operator if the site's present release has not been started on it yet.
  */
 export async function openStartedDatabase(settings: DatabaseSettings): Promise<Omit<Database, 'visitor'>> {
   if (!settings.databaseUrl && !existsSync(join(settings.dataFolder, 'postgres')))
@@ -83,7 +85,10 @@ async function refuseOlderDatabase(client: pg.Client): Promise<void> {
     throw new Error(`The database is at ${run.at(-1)}, and this release needs ${missing.at(-1)}. ${START_FIRST}`)
 }
 
-/** Starts the embedded PostgreSQL if the settings name no database. Its tables stay as they are. */
+/**
+ * Connects to the database without changing its tables. Starts the embedded PostgreSQL if the settings name no
+ * database.
+ */
 export async function reachDatabase(settings: DatabaseSettings, signal?: AbortSignal): Promise<DatabaseAccess> {
   if (!settings.databaseUrl) return reachEmbedded(settings, signal)
   const owner = loginFrom(settings.databaseUrl)
@@ -111,7 +116,7 @@ async function reachEmbedded(
   return { owner, visitorLogin: visitorLoginBeside(owner), place: folder, leave: server.stop }
 }
 
-/** Creates the database unless it exists, through a connection to another database of the same server. */
+/** Creates the database if it does not exist. It connects through another database of the same server. */
 export async function createDatabase(url: string, name: string): Promise<void> {
   await withConnection(loginFrom(url), async (client) => {
     const { rowCount } = await client.query('select from pg_database where datname = $1', [name])

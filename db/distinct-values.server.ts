@@ -2,8 +2,8 @@ import sql, { type Sql } from 'sql-template-tag'
 import type { Queryable } from './client.server.ts'
 
 /**
- * Returns the values in order, without null. The query steps along the index from value to value, while `distinct`
- * would read every row.
+ * Returns the distinct values of a column in order, without null. The query steps along the index from one value to the
+ * next, because `distinct` would read every row.
  */
 export async function distinctValues(db: Queryable, table: Sql, column: Sql): Promise<string[]> {
   const { rows } = await db.query<{ value: string }>(sql`

@@ -5,8 +5,9 @@ import type { SearchName } from './search-names.ts'
 export type FindNames = (text: string, facets: readonly string[]) => string[]
 
 /**
- * Follows the rule of names_in, for very many texts. PostgreSQL takes 0.8 ms for each text, and more for a long one.
- * Most of that is spent on compiling expressions, of which it keeps 32.
+ * Returns a function that does the same as names_in in PostgreSQL, for a very large number of texts. PostgreSQL takes
+ * 0.8 ms for each text, and more for a long one. It spends most of that time on compiling regular expressions, because
+ * it keeps only 32 compiled ones.
  */
 export async function nameFinder(db: Queryable): Promise<FindNames> {
   const { rows } = await db.query<SearchName>(sql`
@@ -25,8 +26,9 @@ export async function nameFinder(db: Queryable): Promise<FindNames> {
 }
 
 /**
- * Looks words up by their first two letters at each place of a text. Searching the text for each of 2,000 words takes
- * fifty times as long. The two letters are one number, because a text as the key takes five times as long.
+ * Returns a function that finds which of these words a text contains, by looking up the two letters at each place of
+ * the text. Searching the text for each of 2,000 words would take fifty times as long. The two letters are combined to
+ * one number, because a string as the key takes five times as long.
  */
 function wordFinder(words: string[]): (text: string) => Set<string> {
   const beginning = (text: string, at: number) => text.charCodeAt(at) * 0x10000 + text.charCodeAt(at + 1)
@@ -45,12 +47,15 @@ function wordFinder(words: string[]): (text: string) => Set<string> {
 
 function withTests(name: SearchName) {
   const patterns = (name.patterns ?? []).map(likePattern)
-  // As in PostgreSQL, '.' matches any character, and '$' only the end of the text.
+  // As in PostgreSQL, '.' matches any character and '$' matches only the end of the text.
   const expressions = name.expression === null ? [] : [new RegExp(name.expression, 's')]
   return { ...name, tests: [...patterns, ...expressions] }
 }
 
-/** Supports a pattern with one text between two '%'. */
+/**
+ * Converts a pattern of LIKE to a regular expression. Supports only a text between two '%', in which '_' is any
+ * character.
+ */
 function likePattern(pattern: string): RegExp {
   const parts = /^%([^%\\]+)%$/.exec(pattern)?.[1]?.split('_')
   if (!parts) throw new RangeError(pattern)

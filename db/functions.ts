@@ -7,7 +7,8 @@ const FOLDER = resolve('db/schema/functions')
 
 export type Functions = Readonly<Record<string, string>>
 
-// Functions with a standard SQL body call these. PostgreSQL resolves such a body when the function is created.
+// Functions with a standard SQL body call these, so they are created first: PostgreSQL resolves such a body when its
+// function is created.
 const CALLED_BY_OTHERS: readonly string[] = [
   'next_full_hour',
   'normalize_text',
@@ -17,16 +18,16 @@ const CALLED_BY_OTHERS: readonly string[] = [
 ]
 
 /**
- * Writes the functions whose text has changed since the last start, in the caller's transaction and before any
- * migration. `declared` are the functions that the application generates, beside those in files.
+ * Writes the functions whose text has changed since the last start. It runs in the caller's transaction, before any
+ * migration. `declared` are the functions that the application generates, in addition to those in files.
  */
 export async function writeFunctions(client: pg.Client, declared: Functions): Promise<void> {
   await client.query('create table if not exists function_texts (name text primary key, hash text not null)')
   const { rows } = await client.query<{ name: string; hash: string }>('select name, hash from function_texts')
   const written = new Map(rows.map(({ name, hash }) => [name, hash]))
-  // The body of a function may name tables that migrations have yet to create.
+  // The body of a function may name tables that a migration has yet to create, so bodies are not checked.
   const functions = { ...(await readFunctions()), ...declared }
-  // A function that is removed and later returns with the same text must be written again.
+  // A removed function is forgotten here, because it must be written again if it later returns with the same text.
   await client.query('delete from function_texts where name <> all($1)', [Object.keys(functions)])
   await client.query('set local check_function_bodies = off')
   for (const [name, text] of Object.entries(functions)) {

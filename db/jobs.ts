@@ -2,17 +2,18 @@ import sql from 'sql-template-tag'
 import type { Queryable, Staff } from './client.server.ts'
 
 /**
- * Adds a job in the caller's transaction, and is rolled back with it. Adds nothing if the policy of the queue allows no
- * other job.
+ * Adds a job in the caller's transaction, so it is rolled back together with it. Adds nothing if the queue's policy
+ * allows no further job.
  */
 export async function addJob(connection: Queryable, queue: string, due: Date): Promise<void> {
   await connection.query(sql`select add_job(${queue}, gen_random_uuid(), 0, ${due})`)
 }
 
-// The limit of one statement. Adding a job for each of 100,000 letters in one statement exceeded the pool's 30 s.
+// How many jobs one statement adds. Adding a job for each of 100,000 letters in one statement exceeded the pool's limit
+// of 30 s.
 const MISSING_JOBS = 10_000
 
-/** For each queue, the rows that one job works through. */
+/** For each queue, the rows that are waiting and that a single job processes. */
 const WAITING_ROWS = {
   links: sql`link_requests`,
   'alerts-asked': sql`alert_requests`,
@@ -22,8 +23,8 @@ const WAITING_ROWS = {
 }
 
 /**
- * Adds jobs for rows that were stored before the first start or by a restore, or while a job of their queue was just
- * ending.
+ * Adds jobs for rows that have none: rows from before the first start or from a restore, and rows that were stored just
+ * as a job of their queue was ending.
  */
 export async function addMissingJobs(staff: Staff): Promise<void> {
   let added: number | null

@@ -8,7 +8,10 @@ export class LineReader {
     this.#pieces = pieces[Symbol.asyncIterator]()
   }
 
-  /** Yields the lines in pieces of any size. Throws an Error with the message `tooFew` if the text ends before. */
+  /**
+   * Yields the next `count` lines, in pieces of any size. Throws an Error with the message `tooFew` if the text has
+   * fewer.
+   */
   async *take(count: number, tooFew: string): AsyncGenerator<Buffer> {
     while (count > 0) {
       if (await this.ended()) throw new Error(tooFew)

@@ -9,7 +9,7 @@ export type Login = ReturnType<typeof parseIntoClientConfig> & {
   hosts?: Host[]
 }
 
-/** Reads every form of URL that PostgreSQL's own programs accept, sockets included. */
+/** Reads a URL in any form that PostgreSQL's own programs accept, including sockets. */
 export function loginFrom(url: string): Login {
   const all = urlForEachHost(url).map((each) => parseIntoClientConfig(each))
   const { password, ...login } = { fallback_application_name: 'dalil', ...all[0] }
@@ -23,13 +23,17 @@ export function loginFrom(url: string): Login {
 
 export const hostNames = ({ host = '', hosts }: Login): string => hosts?.map((each) => each.host).join(' or ') ?? host
 
-/** Returns the login for one of its hosts. The password is copied by name, because a pool hides it from a spread. */
+/**
+ * Returns the login for one of its hosts. The password is copied by name, because a pool makes it invisible to a
+ * spread.
+ */
 export function loginForHost(host: Host, { password, hosts: _, ...login }: Login): Login {
   return { ...login, ...(password !== undefined && { password }), ...host }
 }
 
 /**
- * The password is derived one way from the owner's password. Every process computes the same, and it reveals nothing.
+ * Returns the visitors' login. Its password is derived from the owner's by a one-way function, so every process
+ * computes the same password, and it does not reveal the owner's.
  */
 export function visitorLoginBeside(owner: Login): Login {
   const { password, ...login } = owner

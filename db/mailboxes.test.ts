@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { expect, test } from 'vitest'
 import { upgraded } from '../test/upgraded.ts'
 
-// Until migration 0100 both mailboxes had the same key.
+// Two different mailboxes that had the same key before migration 0100.
 const VICTIM = 'victim.person@gmail.com'
 const FORGED = 'vhf3jg1c5xoosft4uvu0mhwg@gmail.com'
 const [ONE, OTHER, THIRD] = [1, 2, 3].map((number) => `0198c0de-0000-7000-8000-00000000000${number}`)
@@ -42,7 +42,7 @@ test('earlier stops and reports still apply, and those with a stored message cou
     await relayed(before, OTHER, 'vhf3jg1c5xoosft4uvu0mhwg+x@googlemail.com', 'stop')
     await relayed(before, OTHER, FORGED, 'stop')
     await before.query("update relay_stops set attempted_at = '2026-01-01'")
-    // The message of this one has been deleted.
+    // The message that this stop belongs to has been deleted.
     await before.query("insert into relay_stops values (sender_hash($1), $2, 'stop', '2026-01-02')", [VICTIM, THIRD])
   })
   const stopsOf = async (address: string, hash: string) =>

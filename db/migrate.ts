@@ -23,7 +23,10 @@ export type Declarations = {
   functions: Functions
 }
 
-/** The first of several simultaneous starts migrates, and the others wait. Throws a sentence for the operator. */
+/**
+ * Migrates the database. If several processes start at the same time, the first migrates and the others wait. Throws an
+ * Error for the operator if the database cannot be migrated.
+ */
 export async function migrate(
   owner: Login,
   visitor: Login,
@@ -50,12 +53,12 @@ export async function migrate(
   await refuseUnusableLogin(visitor)
 }
 
-/** Returns the migrations since the oldest release that can be upgraded. */
+/** Returns the names of the migrations that came after the oldest release that can be upgraded. */
 export async function migrationNames(): Promise<string[]> {
   return (await readdir(FOLDER)).map((file) => file.replace(/\.sql$/, '')).sort()
 }
 
-/** Runs in the caller's transaction. An empty database gets the schema, and runs no migration. */
+/** Runs the pending migrations in the caller's transaction. An empty database gets the present schema and runs none. */
 export async function runMigrations(client: pg.Client, functions: Functions): Promise<void> {
   const isEmpty = (await migrationsOf(client)).length === 0
   await writeFunctions(client, functions)
@@ -63,7 +66,10 @@ export async function runMigrations(client: pg.Client, functions: Functions): Pr
   else await runPendingMigrations(client)
 }
 
-/** Records all migrations as run, and one by which versions before 1.0 recognise a newer database. */
+/**
+ * Creates the schema and records all migrations as run. It also records one more migration, by which versions before
+ * 1.0 recognise that the database is newer.
+ */
 async function makeSchema(client: pg.Client): Promise<void> {
   await makeTables(client)
   await client.query('insert into migrations (name, run_on) select name, now() from unnest($1::text[]) as name', [
@@ -77,7 +83,8 @@ export async function runPendingMigrations(client: pg.Client): Promise<void> {
     dir: FOLDER,
     direction: 'up',
     migrationsTable: MIGRATIONS_TABLE,
-    // The check would compare the names with the files, and the migrations that the schema has absorbed have no file.
+    // The check would compare the recorded names with the files, but migrations that the schema has absorbed have no
+    // file.
     checkOrder: false,
     migrationLoaderStrategies: [{ extensions: ['.sql'], loader: (files) => Promise.all(files.map(load)) }],
     noLock: true,
@@ -85,7 +92,7 @@ export async function runPendingMigrations(client: pg.Client): Promise<void> {
   })
 }
 
-/** The runner's own loader opens a transaction, which would end the caller's. */
+/** Loads a migration without opening a transaction. The runner's own loader opens one, which would end the caller's. */
 async function load(file: string) {
   const statements = await readFile(file, 'utf8')
   const up = (steps: MigrationBuilder) => {

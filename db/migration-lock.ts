@@ -1,24 +1,26 @@
 import pg from 'pg'
 import { logger } from '../log/logger.ts'
 
-// Any number will do that no other program in the same database locks.
+// The number of the advisory lock. Any number works that no other program locks in the same database.
 const MIGRATION_LOCK = 7_154_211
 
 type LockTimeouts = {
-  /** How long to wait for the lock on migrations until the log names its holder. */
+  /** How long to wait for the lock on migrations before the log names the session that has it. */
   notice: number
-  /** How long to wait after that, because the migration of another start may take minutes. */
+  /** How long to wait after that. Another process may be migrating, which can take minutes. */
   migrations: number
   /**
-   * How long to wait for a table. The site's own statements end within 30 s. Visitors' queries queue behind the
-   * migration.
+   * How long to wait for the lock on a table. The site's own statements end within 30 s. Visitors' queries wait behind
+   * the migration during this time.
    */
   tables: number
 }
 
 export const LOCK_TIMEOUTS: LockTimeouts = { notice: 10_000, migrations: 590_000, tables: 35_000 }
 
-/** If that takes long, the log names the holder. In the end throws a sentence about it. */
+/**
+ * Locks the migrations. If that takes long, logs which session has the lock, and finally throws an Error that names it.
+ */
 export async function lockMigrations(
   client: pg.Client,
   { notice, migrations }: LockTimeouts = LOCK_TIMEOUTS,
@@ -31,12 +33,12 @@ export async function lockMigrations(
   )
 }
 
-/** Call it on the connection that locked the migrations. */
+/** Unlocks the migrations. Call this on the same connection that locked them. */
 export async function unlockMigrations(client: pg.Client): Promise<void> {
   await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK])
 }
 
-/** Throws a sentence if another session locks a table for too long. */
+/** Throws an Error for the operator if another session locks a table for too long. */
 export async function withLockTimeout(client: pg.Client, timeout: number, work: () => Promise<void>): Promise<void> {
   await client.query(`set lock_timeout = ${timeout}`)
   try {
@@ -53,7 +55,8 @@ export async function withLockTimeout(client: pg.Client, timeout: number, work: 
 
 async function lockWithin(client: pg.Client, timeout: number): Promise<boolean> {
   try {
-    // The statements are in one message and so in one transaction. Without the lock the timeout is not set either.
+    // The statements are sent in one message and so run in one transaction. If the lock fails, the timeout is undone
+    // too.
     await client.query(`set lock_timeout = ${timeout}; select pg_advisory_lock(${MIGRATION_LOCK}); reset lock_timeout`)
     return true
   } catch (error) {
@@ -62,7 +65,7 @@ async function lockWithin(client: pg.Client, timeout: number): Promise<boolean> 
   }
 }
 
-/** The second code is of a deadlock. */
+/** Whether a lock could not be obtained. The first code is for a lock timeout, the second for a deadlock. */
 const isRefusedLock = (error: unknown) =>
   error instanceof pg.DatabaseError && ['55P03', '40P01'].includes(error.code ?? '')
 
@@ -80,8 +83,8 @@ async function sessionsWith(client: pg.Client, locks: string): Promise<string> {
 }
 
 /**
- * Describes the other sessions of both logins, except starts that wait for the lock on migrations. Empty if there are
- * none.
+ * Describes the other sessions of the owner and the visitors, except processes that are starting and wait for the lock
+ * on migrations. Returns an empty string if there are no others.
  */
 export function sessionsOfOthers(client: pg.Client, visitor: string): Promise<string> {
   const ours = `datname = current_database() and usename in (current_user, ${client.escapeLiteral(visitor)})`
@@ -96,7 +99,10 @@ async function otherSessions(client: pg.Client, condition: string): Promise<stri
   return rows.map(describeSession).join('; ')
 }
 
-/** PostgreSQL hides the address and time of another login's session from all but superusers. */
+/**
+ * Describes a session in words. Its address and time may be missing, because PostgreSQL shows those of another login
+ * only to superusers.
+ */
 export function describeSession({ pid, login, application, address, since }: Session): string {
   return [
     `process ${pid} of PostgreSQL`,

@@ -18,7 +18,7 @@ async function connect(config: pg.ClientConfig): Promise<pg.Client> {
   return client
 }
 
-/** Creates a database of this version and opens a session of its owner. */
+/** Creates a database of the present release and opens a session of its owner. */
 async function migrated() {
   const owner = loginFrom(await emptyDatabase())
   const visitor = visitorLoginBeside(owner)
@@ -98,7 +98,7 @@ test('the very first start runs breaking migrations too', async () => {
   expect(await isOfNewerVersion(client, 'visitor', ['9001_phone.breaking'])).toBe(false)
 })
 
-/** Lists the objects that the previous version could use, and cannot use after these statements. */
+/** Lists the objects that the previous release could use before these statements and cannot use after them. */
 async function lossesBy(client: pg.Client, statements: string): Promise<string[]> {
   const before = await readSchema(client)
   await client.query(statements)
@@ -113,8 +113,8 @@ async function lossesBy(client: pg.Client, statements: string): Promise<string[]
 type Part = { name: string; table: string; type: string; isRequired: boolean }
 
 /**
- * The names of tables, views, their columns, and functions. Functions of triggers are left out, because no statement
- * calls them.
+ * Returns the names of tables, views, their columns, and functions. Trigger functions are left out, because no
+ * statement calls them.
  */
 async function readSchema(client: pg.Client): Promise<Map<string, Part>> {
   const { rows } = await client.query<Part>(`

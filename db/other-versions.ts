@@ -2,15 +2,18 @@ import type pg from 'pg'
 import { logger } from '../log/logger.ts'
 import { sessionsOfOthers } from './migration-lock.ts'
 
-/** The name of a migration ends in this if the version before cannot run after it. */
+/** The ending of a migration's name if the previous release cannot run after the migration. */
 const BREAKING = '.breaking'
 
-/** The last migration of the oldest version that can be upgraded to this one. */
+/** The last migration of the oldest release that can be upgraded to this one. */
 export const OLDEST_MIGRATION = '0067_hour_of_a_change'
 
 const RELEASE = `db/migrations/${OLDEST_MIGRATION}.sql (docs/operating/when-something-is-wrong.md says how to find one)`
 
-/** Throws as `compareVersions` does, or if a breaking migration is pending while another session is connected. */
+/**
+ * Whether the database belongs to a newer release. Throws an Error as `compareVersions` does, and also if a breaking
+ * migration is pending while another session is connected.
+ */
 export async function isOfNewerVersion(client: pg.Client, visitor: string, known: string[]): Promise<boolean> {
   const { run, unknown } = await compareVersions(client, known)
   const pending = known.find((name) => name.endsWith(BREAKING) && !run.includes(name))
@@ -20,7 +23,10 @@ export async function isOfNewerVersion(client: pg.Client, visitor: string, known
   return true
 }
 
-/** Throws a sentence if the database is older than OLDEST_MIGRATION, or has an unknown migration that is breaking. */
+/**
+ * Returns the migrations that have run, and those of them that this release does not know. Throws an Error for the
+ * operator if the database is older than OLDEST_MIGRATION, or if an unknown migration is breaking.
+ */
 export async function compareVersions(
   client: pg.Client,
   known: string[],
@@ -48,7 +54,7 @@ async function refuseOtherSessions(client: pg.Client, visitor: string, pending: 
     )
 }
 
-/** Throws a sentence if a backup that was made at `migration` is too old for this version. */
+/** Throws an Error for the operator if the backup, whose last migration is `migration`, is too old for this release. */
 export function refuseOlderBackup(migration: string): void {
   if (migration < OLDEST_MIGRATION)
     throw new Error(

@@ -9,7 +9,9 @@ import { migrate, runMigrations } from './migrate.ts'
 
 const REQUEST = '00000000-0000-4000-8000-000000000001'
 
-/** A database without search names, as before a first start, with a published request and a published listing. */
+/**
+ * Creates a database without search names, as before a first start, with a published request and a published listing.
+ */
 async function withoutNames() {
   const owner = loginFrom(await emptyDatabase())
   const staff = new pg.Client(owner)
@@ -39,8 +41,8 @@ const other = { ...declarations, searchNames: [{ ...row, name: 'trade', word: 'w
 test('published rows without names get them at the start', async () => {
   const { staff, start } = await withoutNames()
   await start()
-  // The names come from its text and its facets, and from the one-word keys that its text contains. 'rail' is not a
-  // word of its own in 'trailers', and is found there as typed text.
+  // The names come from the row's facets, from its text, and from single words of synonyms that the text contains.
+  // 'rail' is not a word of its own in 'trailers', but a search finds it there as typed text.
   expect(await namesIn(staff, 'opportunities')).toEqual([
     '%delay%',
     '%jordan%',
@@ -85,7 +87,7 @@ test('an abbreviation is a word of its own, even at the end of a text', async ()
     (await staff.query('select names_in($1, $2) as names', [text, []])).rows[0]?.names
   expect(await found('wadi eot')).toEqual(['%eot%', 'eot'])
   expect(await found('eots, and a geotechnical survey')).toEqual(['%eot%', 'eot'])
-  // This row is found by a synonym of 'extension of time'.
+  // 'geotechnical' contains the letters 'eot', but not the abbreviation as a word of its own.
   expect(await found('a geotechnical survey')).toEqual(['%eot%'])
 })
 

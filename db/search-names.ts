@@ -3,8 +3,9 @@ import type pg from 'pg'
 import { projections } from '../domain/kinds.ts'
 
 /**
- * The rule by which published rows have a name (names_in): by a facet, or by a word in their normalized text that
- * matches all of the patterns and the expression. A row does not keep a name beside the name that implies it.
+ * A name, and the rule by which a published row has it (names_in). A row has the name by a facet, or by a word in its
+ * normalized text if that text also matches all of the patterns and the expression. A row with a name does not keep
+ * another name whose `implied_by` is this one.
  */
 export type SearchName = {
   name: string
@@ -16,7 +17,8 @@ export type SearchName = {
 }
 
 /**
- * If the database has other names, computes the names of all published rows again. Nothing can be published meanwhile.
+ * Stores the declared names. If the database had different ones, computes the names of all published rows again, and
+ * nothing can be published while that runs.
  */
 export async function setSearchNames(client: pg.Client, declared: readonly SearchName[]): Promise<void> {
   const { rows } = await client.query<SearchName>(
@@ -32,7 +34,7 @@ export async function setSearchNames(client: pg.Client, declared: readonly Searc
        name text, implied_by text, facet text, word text, patterns text[], expression text)`,
     [JSON.stringify(declared)],
   )
-  // Without `materialized` the names would be computed twice, once to compare and once to store them.
+  // Without `materialized`, the names would be computed twice: once to compare them and once to store them.
   for (const projection of projections)
     await client.query(`
       with found as materialized (select id, names_in(search_text, facets) as names from ${projection})

@@ -15,11 +15,11 @@ const inCluster = (...statements: string[]) =>
     for (const statement of statements) await client.query(statement)
   })
 
-/** Runs statements as the superuser of the cluster, in the owner's database. */
+/** Runs a statement in the owner's database as the cluster's superuser. */
 const inDatabase = (owner: Login, statement: string) =>
   withConnection({ ...owner, user: 'dalil' }, async (client) => void (await client.query(statement)))
 
-/** Creates roles with these attributes, and drops them with everything that they own when the test ends. */
+/** Creates roles with these attributes. When the test ends, drops the roles and everything that they own. */
 async function roles(...attributes: string[]): Promise<string[]> {
   const made = attributes.map((words) => ({ name: `role_${randomUUID().slice(0, 8)}`, words }))
   await inCluster(...made.map(({ name, words }) => `create role ${name} login ${words}`))
@@ -27,7 +27,7 @@ async function roles(...attributes: string[]): Promise<string[]> {
   return made.map(({ name }) => name)
 }
 
-/** A migrated database whose owner is a superuser, as in the embedded PostgreSQL. */
+/** Creates a migrated database whose owner is a superuser, as in the embedded PostgreSQL. */
 async function owned() {
   const { url, close } = await testDatabase()
   onTestFinished(close)
@@ -35,7 +35,10 @@ async function owned() {
   return { owner, visitor: visitorLoginBeside(owner) }
 }
 
-/** An empty database of a plain owner with these attributes, as on an operator's own PostgreSQL. */
+/**
+ * Creates an empty database whose owner is not a superuser and has these attributes, as on an operator's own
+ * PostgreSQL.
+ */
 async function ownedBy(attributes: string) {
   const database = `test_${randomUUID().replaceAll('-', '')}`
   const [user = ''] = await roles(attributes)
@@ -46,7 +49,7 @@ async function ownedBy(attributes: string) {
   return { owner, visitor: visitorLoginBeside(owner) }
 }
 
-/** A login that was created by hand, which a plain owner may not alter. */
+/** Creates a visitors' login by hand. An owner who is not a superuser may not alter it. */
 async function byHand(owner: Login, attributes = ''): Promise<Login> {
   const [user = ''] = await roles(attributes)
   onTestFinished(() => inDatabase(owner, `drop owned by ${user}`))
@@ -66,7 +69,7 @@ const writes = (visitor: Login) =>
     ),
   )
 
-/** Statements with which injected SQL could change its own login. */
+/** Returns statements with which injected SQL could lastingly change the login that it runs as. */
 const readOnlyForEver = ({ user, database }: Login) => [
   `alter role ${user} set default_transaction_read_only = on`,
   `alter role ${user} in database ${database} set search_path = pg_catalog`,
@@ -220,7 +223,7 @@ test('the visitor may take all connections of the server except those that staff
   const { owner, visitor } = await owned()
   const pools = openVisitorPool(visitor)
   onTestFinished(() => pools.end())
-  // One more connection listens for notifications.
+  // In addition to these pools, each process has one connection that listens for notifications.
   const ofProcess = [pools, pools.aside, pools.search, pools.forms, pools.probe]
   expect(ofProcess.map(({ options }) => options.max)).toEqual([5, 3, 3, 6, 1])
   const { rows } = await withConnection(owner, (client) => client.query('show max_connections'))

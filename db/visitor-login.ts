@@ -2,7 +2,10 @@ import pg from 'pg'
 import { withConnection } from './connection.ts'
 import type { Login } from './login.ts'
 
-/** Grants cannot take away rights that the login has by itself or through a role. */
+/**
+ * Refuses a visitors' login that is too powerful. Revoking grants could not take away the rights that it has by itself
+ * or through a role.
+ */
 export async function refusePowerfulLogin(owner: pg.Client, { user: visitor = '' }: Login): Promise<void> {
   const { rows } = await owner.query<{ name: string; power: string }>(
     `select role.rolname as name, power
@@ -36,11 +39,12 @@ export async function refusePowerfulLogin(owner: pg.Client, { user: visitor = ''
   )
 }
 
-/** Throws a sentence if visitors cannot log in, are read-only, or do not find the site's tables. */
+/** Throws an Error for the operator if visitors cannot log in, are read-only, or do not find the site's tables. */
 export async function refuseUnusableLogin(visitor: Login): Promise<void> {
   const settings = await breakingSettings(visitor).catch((cause) => {
     if (!(cause instanceof pg.DatabaseError)) throw cause
-    // The error 'too many connections' is no fault of the login, and must not stop a start, which staff need.
+    // The error 'too many connections' is not a fault of the login. It must not stop the start of the site, which staff
+    // need.
     if (cause.code === '53300') return []
     throw new Error(`Visitors cannot log in as ${visitor.user}: ${cause.message}.`, { cause })
   })

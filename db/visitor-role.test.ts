@@ -18,8 +18,8 @@ const PRACTICE =
   'capacities stages contract_forms fidic_books acts_for forums seats delay_methods fee_basis about search_engines insured_until assignments'
 
 /**
- * The six operations of section 7 of the specification, down to the column; closed, paused and changed submissions;
- * requests for links and alerts.
+ * What visitors may do, down to the column: the six operations of section 7 of the specification, reading closed,
+ * paused and changed submissions, and requesting links and alerts.
  */
 const OPERATIONS: Record<string, string[]> = {
   'select opportunities':
@@ -185,7 +185,7 @@ describe("a visitor's row", () => {
     return sql`insert into ${raw(table)} (${raw(columns)})
       select ${raw(columns)} from jsonb_populate_record(null::${raw(table)}, ${JSON.stringify(row)})`
   }
-  /** The row is inserted by values, because a visitor may not name the table's row type in a query. */
+  /** Inserts the row by its values, because a visitor may not name the table's row type in a query. */
   const byVisitor = (table: string, row: Record<string, unknown>) =>
     visitor.query(
       `insert into ${table} (${Object.keys(row).join(', ')}) values (${Object.keys(row).map((_, n) => `$${n + 1}`)})`,
@@ -243,7 +243,8 @@ describe("a visitor's row", () => {
       await refused(`select ${column} from vendor_listings`)
   })
 
-  // These conditions are cheap enough to be evaluated before the condition of a view, and their errors quote the value.
+  // PostgreSQL may evaluate these cheap conditions before the condition of a view. Their errors would quote a hidden
+  // value.
   test.for([
     "select 1 from public_listings where created_at > '-infinity' and current_setting(website) is not null",
     'select 1 from public_listings where pg_size_bytes(company_name) is not null',

@@ -1,7 +1,7 @@
-// Who may read which column. Visitors may read all columns of the projections (`projections` in domain/kinds.ts), insert
-// the columns of the forms, and do nothing else. They cannot read a record such as `opportunity_submissions`. Staff and
-// background work use the login of the owner, which may do everything. A projection has empty columns where a
-// confidential request hides something (app/records/kinds.ts).
+// Who may read which column. Visitors may read all columns of the projections (`projections` in domain/kinds.ts) and
+// insert the columns of the forms, and may do nothing else. They cannot read a private record such as
+// `opportunity_submissions`. Staff and background work use the owner's login, which may do everything. In a projection,
+// the columns that a confidential request hides are empty (app/records/kinds.ts).
 
 import pg from 'pg'
 import { projections } from '../domain/kinds.ts'
@@ -9,16 +9,16 @@ import type { Login } from './login.ts'
 
 export type VisitorInserts = Record<string, readonly string[]>
 
-/** This column names the private record. */
+/** The column that visitors may not read, because it names the private record. */
 const PRIVATE_COLUMN = 'submission_id'
 
 const insertGrant = (table: string, columns: readonly string[], visitor: string) =>
   `grant insert (id, ${columns.join()}, suspicion, page_language) on ${table} to ${visitor};`
 
 /**
- * Grants all rights of the visitor: the six operations of spec section 7, reading closed requests, requesting links and
- * copies, signing up for alerts, and writing to a vendor. A column that is not named cannot be written, so a visitor's
- * row always has the status 'pending' and no decision.
+ * Grants the visitors' login all its rights: the six operations of spec section 7, reading closed requests, requesting
+ * links and copies, signing up for alerts, and writing to a vendor. A column that is not named here cannot be written,
+ * so a visitor's row always has the status 'pending' and no decision.
  */
 const grants = (
   database: string,
@@ -44,8 +44,8 @@ const grants = (
     .join('')}
 `
 
-// PostgreSQL lets every login store large objects, and before version 15 create tables. Only a superuser may revoke
-// rights to PostgreSQL's functions.
+// PostgreSQL lets every login store large objects and, before version 15, create tables. Only a superuser may revoke
+// rights on PostgreSQL's own functions.
 const everyonesRights = `
   revoke create on schema public from public;
   do $$
@@ -62,8 +62,8 @@ const everyonesRights = `
 `
 
 /**
- * Managed servers may refuse to create roles. In the database of a newer version, visitors keep the rights that are
- * there.
+ * Creates or updates the visitors' role. A managed server may refuse to create roles. In the database of a newer
+ * release, the visitors' rights stay as they are.
  */
 export async function createVisitorRole(
   owner: pg.Client,
@@ -91,7 +91,7 @@ async function readPublicColumns(owner: pg.Client): Promise<PublicColumns> {
       [
         ...projections,
         ...['unlisted_opportunities', 'opportunity_changes', 'former_opportunities', 'public_verifications'],
-        // The version before uses this name (db/schema/former-names.sql).
+        // The previous release uses this name (db/schema/former-names.sql).
         'public_sightings',
       ],
       PRIVATE_COLUMN,
@@ -107,8 +107,8 @@ async function makeRole(owner: pg.Client, role: string, database: string, passwo
   const attributes = `login ${secret} connection limit ${await connectionLimit(owner)}`
   const { rowCount: exists } = await owner.query('select from pg_roles where rolname = $1', [role])
   try {
-    // An existing role is altered too, because the owner's password and with it the derived one may have changed. A
-    // role can also have changed its own settings, and if it were read-only by default no form could be stored.
+    // An existing role is altered too, because its password is derived from the owner's, which may have changed. The
+    // role may also have changed its own settings, and no form could be stored if it were read-only by default.
     await owner.query(`
       ${exists ? 'alter' : 'create'} role ${name} ${attributes};
       alter role ${name} reset all;
@@ -124,12 +124,15 @@ async function makeRole(owner: pg.Client, role: string, database: string, passwo
   }
 }
 
-// One process opens up to 19 connections as the visitor, in pools of 5, 3, 3, 6 and 1 and one to listen, and 10 as
-// staff.
+// One process opens up to 19 connections as the visitor: pools of 5, 3, 3, 6 and 1, and one connection that listens for
+// notifications. It opens 10 more as staff.
 const VISITORS_OF_A_PROCESS = 19
 const LEFT_TO_STAFF = 20
 
-/** Leaves 20 of the server's connections, so that staff, letters and the next start can connect. */
+/**
+ * Returns how many connections visitors may open. It leaves 20 of the server's connections, so that staff, the sending
+ * of emails and the next start can connect.
+ */
 async function connectionLimit(owner: pg.Client): Promise<number> {
   const { rows } = await owner.query<{ limit: number }>(
     `select greatest($1, current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int

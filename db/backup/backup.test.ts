@@ -38,7 +38,7 @@ async function database(): Promise<TestDatabase> {
   return opened
 }
 
-/** Tables whose rows live only for hours or a day. */
+/** The tables whose rows are kept only for hours or for a day, so a restored database has none of these rows. */
 const nothing = {
   sign_in_links: [],
   review_sessions: [],
@@ -239,7 +239,8 @@ test('a backup that fails leaves no file', async () => {
   const file = newFile()
   const backup = backUp(at(url), file)
   const ended = expect(backup).rejects.toThrow(/terminat/)
-  // PostgreSQL is asked, because it sees a short COPY even while this process is busy with its rows.
+  // This is a query and not a timer, because PostgreSQL sees the short COPY even while this process is busy with its
+  // rows.
   await fill(sql`
     do $$ begin
       loop
@@ -277,7 +278,7 @@ test('a folder without data is named, and no database is created in it', async (
   expect(await readdir(nowhere)).toEqual([])
 })
 
-/** The owner of the database is not a superuser, as on a managed PostgreSQL. */
+/** Creates a database whose owner is not a superuser, as on a managed PostgreSQL. */
 async function emptyDatabaseOfAPlainLogin(): Promise<string> {
   const url = new URL(await emptyDatabase())
   const owner = `owner_of_${url.pathname.slice(1)}`

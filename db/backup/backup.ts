@@ -12,7 +12,7 @@ import { type Contents, writeContents } from './contents.ts'
 import { COPY_SETTINGS, copyStatement, qualifiedName, type Table, tablesToKeep } from './tables.ts'
 import { writeBackup } from './write.ts'
 
-/** Backs up all rows as they are at one moment, while the site runs. After an error there is no file. */
+/** Backs up all rows as they are at one moment, while the site runs. If it fails, it leaves no file. */
 export async function backUp(settings: DatabaseSettings, file: string): Promise<Contents> {
   await refuseMissingData(settings)
   const { owner, place, leave } = await reachDatabase(settings)
@@ -32,13 +32,14 @@ export async function backUp(settings: DatabaseSettings, file: string): Promise<
 }
 
 /**
- * The file is complete even if the run cannot be recorded. A full disk of the database must not make the backup look as
- * if it had failed.
+ * Logs that the run could not be recorded, and does not throw: the file is complete, and a database whose disk is full
+ * must not make the backup look as if it had failed.
  */
 const logUnrecorded = (cause: unknown) => logFault('The backup is complete, but the console does not know of it', cause)
 
 /**
- * Refuses a folder without data, because a wrong folder would otherwise get a new PostgreSQL and be reported as empty.
+ * Refuses a data folder without data. For a wrong folder, a new PostgreSQL would otherwise be created and reported as
+ * empty.
  */
 async function refuseMissingData({ databaseUrl, dataFolder }: DatabaseSettings): Promise<void> {
   if (databaseUrl) return
@@ -53,8 +54,8 @@ async function refuseMissingData({ databaseUrl, dataFolder }: DatabaseSettings):
 }
 
 /**
- * The tables are locked against changes of their columns before the snapshot is taken, because a table that a migration
- * rewrites afterwards is empty in an older snapshot.
+ * Locks the tables against changes of their columns, and only then takes the snapshot. If a migration rewrote a table
+ * after the snapshot, the table would be empty in it.
  */
 async function beginSnapshot(client: pg.Client): Promise<Table[]> {
   await client.query(COPY_SETTINGS)
@@ -62,12 +63,13 @@ async function beginSnapshot(client: pg.Client): Promise<Table[]> {
   const tables = await tablesToKeep(client)
   await client.query('begin isolation level repeatable read, read only')
   if (tables.length > 0) await client.query(`lock table ${tables.map(qualifiedName).join(', ')} in access share mode`)
-  // The first read takes the snapshot. A start without a migration need not wait for the end of the backup.
+  // The first read has taken the snapshot, so a start of the site that has no migration need not wait for the backup to
+  // end.
   await unlockMigrations(client)
   return tables
 }
 
-/** The database of an earlier release has no such table. */
+/** Whether the database has the table of command runs. In the database of an earlier release it is missing. */
 async function hasCommandRuns(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ found: boolean }>("select to_regclass('command_runs') is not null as found")
   return rows[0]?.found ?? false

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** It is raised with every change of the format. */
+/** The version of the backup format. Increase it with every change of the format. */
 const FORMAT = 1
 
 const contents = v.object({
@@ -13,8 +13,8 @@ const contents = v.object({
 })
 
 /**
- * The first line of a backup, in JSON. The tables follow one after the other. Each row is a line of COPY, and the whole
- * is compressed by gzip.
+ * The first line of a backup, in JSON. After it come the tables, one after another, with each row as a line of COPY.
+ * The whole file is compressed with gzip.
  */
 export type Contents = v.InferOutput<typeof contents>
 
@@ -22,7 +22,9 @@ export const writeContents = (written: Contents): string => `${JSON.stringify({ 
 
 const backup = v.pipe(v.string(), v.parseJson(), v.looseObject({ dalilBackup: v.number() }))
 
-/** Throws a sentence if the file is no backup or has another format. */
+/**
+ * Reads the first line of a backup. Throws an Error for the operator if the file is not a backup or has another format.
+ */
 export function readContents(line: string): Contents {
   const { success, output } = v.safeParse(backup, line)
   if (!success) throw new Error('The file is not a backup.')

@@ -4,7 +4,10 @@ import { from } from 'pg-copy-streams'
 import { readBackup } from './read.ts'
 import { copyStatement, EXCLUDED_TABLES, qualifiedName, type Table, tablesToKeep } from './tables.ts'
 
-/** Runs in the caller's transaction, and needs the tables and columns of the backup. */
+/**
+ * Loads the rows of a backup in the caller's transaction. The database must already have the backup's tables and
+ * columns.
+ */
 export async function loadBackup(client: pg.Client, file: string): Promise<void> {
   const tables = await tablesToKeep(client)
   const triggers = await triggersOf(client)
@@ -24,8 +27,8 @@ export async function loadBackup(client: pg.Client, file: string): Promise<void>
 }
 
 /**
- * The triggers are disabled, because they would queue receipts again or refuse to clear the history. Setting
- * session_replication_role instead would need a superuser.
+ * Lists the triggers that must be disabled while rows are loaded, because they would queue receipts again or refuse to
+ * clear the history. Setting session_replication_role instead would need a superuser.
  */
 async function triggersOf(client: pg.Client): Promise<{ table: string; trigger: string }[]> {
   const { rows } = await client.query<{ table: string; trigger: string }>(
@@ -36,7 +39,7 @@ async function triggersOf(client: pg.Client): Promise<{ table: string; trigger: 
   return rows
 }
 
-/** Throws a sentence if the tables or their columns differ. */
+/** Throws an Error that lists the differences if the two sets of tables or their columns differ. */
 export function refuseDifferentTables(tables: Table[], others: Table[]): void {
   const shapes = (these: Table[]) =>
     new Set(these.map(({ name, columns }) => `${name} (${columns.toSorted().join(', ')})`))

@@ -9,12 +9,12 @@ const CUT_OFF = 'The backup is incomplete.'
 const DAMAGED = 'The backup is damaged.'
 
 /**
- * Reads the lines of a table's rows, in pieces of any size. The tables must be read one after the other, each to its
+ * Yields the rows of one table as lines of COPY, in pieces of any size. Read the tables one after another, each to its
  * end.
  */
 type RowsOf = (table: Contents['tables'][number]) => AsyncGenerator<Buffer>
 
-/** Nothing is certain before this resolves, because the checksum is at the end of the file. */
+/** Reads a backup. Do not rely on any row before this resolves, because the checksum is at the end of the file. */
 export async function readBackup<Result>(
   file: string,
   use: (contents: Contents, rowsOf: RowsOf) => Promise<Result>,
@@ -39,7 +39,10 @@ export function checkBackup(file: string): Promise<Contents> {
   })
 }
 
-/** A backup's first line is far shorter. The first line of another file may not fit into memory. */
+/**
+ * The longest first line that is read, in bytes. That of a backup is far shorter, but that of some other file may not
+ * fit into memory.
+ */
 const MAX_FIRST_LINE = 1_000_000
 
 async function firstOf(lines: LineReader): Promise<string> {

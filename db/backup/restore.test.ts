@@ -137,10 +137,10 @@ describe('a restore is refused and changes nothing:', () => {
     const file = join(folder, 'damaged.backup')
     for (let place = 10; place < bytes.length; place += Math.ceil(bytes.length / 50)) {
       const damaged = Buffer.from(bytes)
-      // All bits are flipped, because gzip pads its last byte with bits that mean nothing.
+      // All bits of the byte are flipped, because gzip pads its last byte with bits that have no meaning.
       damaged.writeUInt8(damaged.readUInt8(place) ^ 0xff, place)
-      // gzip refers to earlier text by its distance. If one of some 40,000 bytes is changed, a distance may lead to
-      // equal text.
+      // gzip refers to earlier text by its distance. For about one byte in 40,000, the changed distance happens to lead
+      // to equal text.
       if (unpacked(damaged)?.equals(content)) continue
       await writeFile(file, damaged)
       await expect(restore(at(target), file), `byte ${place}`).rejects.toThrow(/damaged|incomplete|not a backup|format/)
@@ -196,7 +196,7 @@ test('both are commands: the backup beside a running site, the restore into a ne
   ]
   const own = { alert_state: [], relay_state: [] }
   expect({ ...restored, ...own }).toEqual({ ...before, ...own, command_runs: [] })
-  // The other letter asks whether the alerts are still wanted.
+  // One letter is the sign-in email that was queued above. The other asks whether the alerts are still wanted.
   expect(letters).toEqual(Array(2).fill(expect.stringContaining('On hold after a restore')))
   expect(restored.alert_state).not.toEqual(before.alert_state)
   await expect(run('bin/restore.ts', [file], two)).rejects.toThrow(
@@ -209,7 +209,7 @@ test('both are commands: the backup beside a running site, the restore into a ne
   }
 })
 
-/** Undefined if the file is too damaged to be unpacked. */
+/** Unpacks gzipped data. Returns undefined if the data is too damaged. */
 function unpacked(gzipped: Buffer): Buffer | undefined {
   try {
     return gunzipSync(gzipped)

@@ -11,11 +11,11 @@ import { checkBackup } from './read.ts'
 import { COPY_SETTINGS, qualifiedName, tablesToKeep } from './tables.ts'
 
 /**
- * Restores in one transaction, so that after an error nothing has changed. If the connection is lost at the commit, a
- * second run tells whether the restore was done.
+ * Restores a backup in one transaction, so that an error leaves the database unchanged. If the connection is lost
+ * during the commit, run the command again: it reports whether the restore was done.
  */
 export async function restoreBackup(settings: DatabaseSettings, file: string, functions: Functions): Promise<Contents> {
-  // The whole backup is checked first, so that no database is opened for a damaged one.
+  // The whole backup is checked first, so that a damaged backup does not even open a database.
   const contents = await checkBackup(file)
   refuseOlderBackup(contents.migration)
   const names = await migrationNames()
@@ -37,10 +37,11 @@ export async function restoreBackup(settings: DatabaseSettings, file: string, fu
         await loadBackup(client, file)
       }
       await client.query('select fill_letter_pairs()')
-      // The tables and columns that only an earlier backup had must be gone again.
+      // By now the tables and columns that only an earlier backup has must have been dropped.
       refuseDifferentTables(tables, await tablesToKeep(client))
       await client.query('commit')
-      // This runs after the commit, so its failure must not look like a failed restore. Autovacuum does the same later.
+      // The restore is already committed, so an error here must not make it look failed. Autovacuum does the same work
+      // later.
       await vacuumAnalyze(client).catch(() => {})
     })
   } finally {
@@ -50,8 +51,9 @@ export async function restoreBackup(settings: DatabaseSettings, file: string, fu
 }
 
 /**
- * Loads an earlier backup into the current schema, to which its former tables and columns are added as text. The later
- * migrations then move their rows and drop them. Checks are dropped meanwhile, because they may refuse earlier rows.
+ * Loads a backup of an earlier release into the current schema. The tables and columns that the schema no longer has
+ * are added as text, and the later migrations then move their rows and drop them. All checks are dropped during this
+ * time, because they may refuse earlier rows.
  */
 async function loadEarlierBackup(client: pg.Client, file: string, contents: Contents, later: string[]): Promise<void> {
   const checks = await checksOf(client)
@@ -78,7 +80,8 @@ async function addFormerColumns(client: pg.Client, { tables }: Contents): Promis
   for (const table of tables) {
     const former = table.columns.filter((column) => !now.get(table.name)?.includes(column))
     if (!now.has(table.name)) {
-      // A view for the version before may have the table's former name. The migration creates the view again.
+      // The table's former name may now belong to a view for the previous release. The migration creates the view
+      // again.
       await client.query(`drop view if exists ${qualifiedName(table)}`)
       await client.query(`create table ${qualifiedName(table)} ()`)
     }
@@ -87,7 +90,9 @@ async function addFormerColumns(client: pg.Client, { tables }: Contents): Promis
   }
 }
 
-/** Tables without rows are refused too, because the rows of a backup belong together. */
+/**
+ * Refuses a database that already has tables, even empty ones. The rows of a backup must not be mixed with other rows.
+ */
 async function refuseUnlessEmpty(client: pg.Client, place: string): Promise<void> {
   const tables = await tablesToKeep(client)
   if (tables.length > 0)
@@ -96,7 +101,10 @@ async function refuseUnlessEmpty(client: pg.Client, place: string): Promise<void
     )
 }
 
-/** Without statistics the planner guesses. The pending entries of a GIN index are searched one by one. */
+/**
+ * Gives the planner its statistics, and merges the pending entries of the GIN indexes, which are searched one by one
+ * until then.
+ */
 async function vacuumAnalyze(client: pg.Client): Promise<void> {
   const tables = await tablesToKeep(client)
   await client.query(`vacuum (analyze) ${tables.map(qualifiedName).join(', ')}`)

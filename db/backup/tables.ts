@@ -6,10 +6,10 @@ export type Table = { name: string; columns: string[] }
 type Referring = Table & { refersTo: string[] }
 
 /**
- * These tables are not in a backup. Migrations and functions belong to the restored database. Sessions, sign-in links
- * and the keys of links in emails must not come back after they have ended. Rate limits and repetitions last a day,
- * with a secret of each database. Pairs of letters are computed from the rows. A restored database has no backup of its
- * own.
+ * The tables that a backup leaves out. Migrations and functions belong to the database that is restored into. Sessions,
+ * sign-in links and the keys of links in emails must not come back after they have ended. Rate limits and repetitions
+ * last a day and depend on a secret of their database. Letter pairs are computed from the rows. The command runs are
+ * left out, because a restored database has not been backed up yet.
  */
 export const EXCLUDED_TABLES = [
   MIGRATIONS_TABLE,
@@ -28,7 +28,10 @@ export const EXCLUDED_TABLES = [
   'recent_submissions',
 ]
 
-/** Returns referenced tables first. They are read from the system tables, so that a new table is in the next backup. */
+/**
+ * Returns the tables of a backup, referenced tables first. They come from the system catalogue, so a new table is
+ * included without being listed here.
+ */
 export async function tablesToKeep(client: pg.Client): Promise<Table[]> {
   const { rows } = await client.query<Referring>(
     `select relname as name,
@@ -70,7 +73,10 @@ export function copyStatement(table: Table, where: 'to stdout' | 'from stdin'): 
   return `copy ${qualifiedName(table)} (${table.columns.map(pg.escapeIdentifier).join(', ')}) ${where}`
 }
 
-/** These settings switch off time limits, and make values independent of the server's settings. */
+/**
+ * The settings for reading and loading rows. They switch off time limits, and make values independent of the server's
+ * settings.
+ */
 export const COPY_SETTINGS = `
   set client_encoding = 'UTF8';
   set datestyle = 'ISO';

@@ -5,8 +5,8 @@ import { createGzip } from 'node:zlib'
 import { checkBackup } from './read.ts'
 
 /**
- * The backup gets its name after it is on the disk and has been read to its end. It contains addresses, so only its
- * owner may read it.
+ * Writes a backup, and gives it its final name only after it is on the disk and has been read to its end. It contains
+ * addresses, so only its owner may read it.
  */
 export async function writeBackup(file: string, text: AsyncIterable<string | Buffer>): Promise<void> {
   await refuseExisting(file)
@@ -34,8 +34,8 @@ async function refuseExisting(file: string): Promise<void> {
 }
 
 /**
- * The name of a file is on the disk once its folder has been synced. Some network file systems refuse to sync a folder,
- * and need no sync.
+ * Syncs the folder, because a file's name is on the disk only after that. Some network file systems refuse to sync a
+ * folder and do not need it.
  */
 async function flushFolder(folder: string): Promise<void> {
   const handle = await open(folder)

@@ -9,19 +9,19 @@ const run = promisify(execFile)
 
 const DEFAULT_ACCOUNT = 'dalil-postgres'
 
-/** A root shell that was opened by 'su' has no /usr/sbin in its PATH. */
+/** The environment for the commands below. A root shell that was opened with 'su' has no /usr/sbin in its PATH. */
 const environment = { PATH: `${process.env.PATH}:/usr/sbin:/sbin`, LC_ALL: 'C' }
 
-/** Most distributions have useradd. The other command is BusyBox's. */
+/** The commands that create an account. Most distributions have useradd. The second is the adduser of BusyBox. */
 const CREATE_COMMANDS = [
   ['useradd', '--system', '--user-group', '--no-create-home', '--home-dir', '/', '--shell', '/bin/false'],
   ['adduser', '-S', '-D', '-H', '-h', '/', '-s', '/bin/false'],
 ] as const
 
 /**
- * Returns the account under which PostgreSQL runs, because it refuses to run as root. It is the named account, or else
- * the owner of the data, or of the folder while there is no data. Root and the account 'nobody', which other services
- * share, are never used. Throws a sentence.
+ * Returns the account under which PostgreSQL runs, because it refuses to run as root. This is the named account. If
+ * none is named, it is the owner of the data, or the owner of the folder while there is no data. Root is never used,
+ * nor is 'nobody', which other services share. Throws an Error for the operator if no account can be used.
  */
 export async function accountFor(folder: string, data: string, named: string | undefined): Promise<Account> {
   if (named) {
@@ -36,9 +36,11 @@ export async function accountFor(folder: string, data: string, named: string | u
   return isShared ? provideAccount() : { uid, gid }
 }
 
-/** Creates the account if it does not exist. Throws a sentence. */
+/**
+ * Returns the account, and creates it if it does not exist. Throws an Error for the operator if it cannot be created.
+ */
 export async function provideAccount(name = DEFAULT_ACCOUNT): Promise<Account> {
-  // useradd fails while another useradd is running.
+  // useradd fails while another useradd is running, so the creation is locked.
   const create = async () => (await findAccount(name)) ?? createAccount(name)
   return (await findAccount(name)) ?? withFolderLock('/etc', new AbortController().signal, create)
 }
@@ -65,7 +67,9 @@ async function findAccount(name: string): Promise<Account | undefined> {
   )
 }
 
-/** Returns undefined if the machine has no name for the id, as for the user id that a container was started with. */
+/**
+ * Returns the name of a user id. Returns undefined if the machine has no name for it, which can happen in a container.
+ */
 export function accountNameOf(uid: number): Promise<string | undefined> {
   return run('id', ['-un', String(uid)], { env: environment }).then(
     ({ stdout }) => stdout.trim(),

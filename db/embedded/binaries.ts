@@ -9,12 +9,15 @@ import { withFolderLock } from './lock.ts'
 const run = promisify(execFile)
 
 /**
- * Only root may write to this folder, everyone may read it, and no cleanup empties it. The server loads files from it
- * for months.
+ * Where the programs are copied to. Only root may write here, everyone may read, and no cleanup empties the folder. It
+ * must stay complete, because the server loads files from it for months.
  */
 const SHARED_FOLDER = '/var/cache/dalil'
 
-/** Returns the folder of the programs, complete and executable for `account`. Throws a sentence. */
+/**
+ * Returns the folder of PostgreSQL's programs, which is complete and whose programs `account` can execute. Throws an
+ * Error for the operator if there is no such folder.
+ */
 export async function findBinaries(account: Account | undefined): Promise<string> {
   const root = findPackage()
   await linkLibraries(root)
@@ -39,7 +42,9 @@ function findPackage(): string {
   }
 }
 
-/** Creates the package's symlinks, because npm does not pack symlinks and the package's install script does not run. */
+/**
+ * Creates the symlinks of the npm package. npm does not pack symlinks, and we do not run the package's install script.
+ */
 export async function linkLibraries(root: string): Promise<void> {
   const list = await readFile(path.join(root, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]')
   for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {
@@ -60,7 +65,7 @@ function canRun(account: Account, bin: string): Promise<boolean> {
   )
 }
 
-/** Copies the programs of a checkout that is under a folder that only root may enter, such as /root. */
+/** Copies the programs to the shared folder, for a checkout under a folder that only root may enter, such as /root. */
 async function copyToSharedFolder(root: string): Promise<string> {
   const { version } = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8')) as { version: string }
   const place = path.join(SHARED_FOLDER, `postgresql-${version}`)

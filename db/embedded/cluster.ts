@@ -11,16 +11,21 @@ const run = promisify(execFile)
 
 export type Cluster = {
   folder: string
-  /** A folder within `folder`, which may be a mount point and then cannot be renamed. */
+  /** The folder of the data within `folder`. `folder` may be a mount point, which could not be renamed. */
   data: string
   bin: string
   account: Account | undefined
 }
 
-/** This environment has no PG* variables and none of our secrets, and makes messages English. */
+/**
+ * The environment of PostgreSQL's programs. It has no PG* variables and no secrets of ours, and makes messages English.
+ */
 export const clusterEnvironment = { PATH: process.env.PATH, LC_ALL: 'C' }
 
-/** Creates the folder if it is missing. `owner` names an account, for a start as root. Throws a sentence. */
+/**
+ * Opens the cluster's folder, and creates it if it is missing. `owner` names the account to use when root starts the
+ * site. Throws an Error for the operator if the folder cannot be used.
+ */
 export async function openCluster(requested: string, owner?: string): Promise<Cluster> {
   const folder = await mkdir(requested, { recursive: true })
     .then(() => realpath(requested))
@@ -31,7 +36,7 @@ export async function openCluster(requested: string, owner?: string): Promise<Cl
   return { folder, data, account, bin: await findBinaries(account) }
 }
 
-/** The caller must have the lock of the folder, and no server may run. */
+/** Prepares the data for a server. The caller must have the folder's lock, and no server may be running. */
 export async function prepareCluster(cluster: Cluster): Promise<void> {
   try {
     await clearDrafts(cluster)
@@ -57,10 +62,12 @@ const ownerOf = (place: string) =>
     () => undefined,
   )
 
-/** Deletes drafts, because a crash during initdb leaves a draft and never half a cluster. */
+/**
+ * Deletes unfinished clusters. Initdb writes into a draft folder, so a crash leaves a draft and never half a cluster.
+ */
 async function clearDrafts({ folder }: Cluster): Promise<void> {
   const drafts = (await readdir(folder)).filter((name) => name.startsWith('postgres.init-'))
-  // The deletion is retried, because an initdb whose parent was killed goes on writing for a moment.
+  // The deletion is retried, because an initdb whose parent was killed continues to write for a moment.
   for (const draft of drafts) await rm(path.join(folder, draft), { recursive: true, force: true, maxRetries: 10 })
 }
 
@@ -82,8 +89,9 @@ async function initialise(cluster: Cluster): Promise<void> {
 }
 
 /**
- * Returns a path of the data that the server's account can read, even if it may not enter a parent such as /root. Its
- * process is placed in the folder before it gives up root, and this link leads there.
+ * Returns a path to the data that works for the server's account even if it may not enter a parent folder such as
+ * /root. The server's process starts as root in the data folder, and /proc/self/cwd still leads there after it has
+ * given up root.
  */
 export function pathForPostgres(cluster: Cluster, data: string): string {
   return cluster.account && process.platform === 'linux' ? '/proc/self/cwd' : data
@@ -91,10 +99,13 @@ export function pathForPostgres(cluster: Cluster, data: string): string {
 
 export const SOCKET_NAME = '.s.PGSQL.5432'
 
-/** The kernel limits the path of a socket, including its name. */
+/** The kernel's limit for the length of a socket's path, including the socket's name. */
 const MAX_SOCKET = process.platform === 'darwin' ? 103 : 107
 
-/** Returns a folder under /tmp if the path is too long. TMPDIR is ignored, so that every process finds the folder. */
+/**
+ * Returns the socket's folder, which is under /tmp if the path within the data would be too long. TMPDIR is ignored, so
+ * that every process finds the same folder.
+ */
 export function socketFolder({ data }: Cluster): string {
   const within = path.join(data, 'sock')
   if (Buffer.byteLength(path.join(within, SOCKET_NAME)) <= MAX_SOCKET) return within
@@ -102,14 +113,14 @@ export function socketFolder({ data }: Cluster): string {
 }
 
 /**
- * pg reads every value that the URL does not set from PGSSLMODE, PGOPTIONS and other variables, which are meant for
- * other servers. The options are a blank, because pg ignores an empty value and would read PGOPTIONS.
+ * The parameters of our URLs that pg would otherwise read from PGSSLMODE, PGOPTIONS and other variables, which are
+ * meant for other servers. `options` is a space, because pg would ignore an empty value and read PGOPTIONS.
  */
 const NOT_FROM_ENVIRONMENT = 'sslmode=disable&sslnegotiation=postgres&options=%20&application_name=dalil'
 
 /**
- * The URL leads through the socket, and the port is a part of the socket's name. `user` is the owner of the cluster
- * unless another one is passed.
+ * Returns a URL that connects through the socket. The port in it is part of the socket's name. `user` is the owner of
+ * the cluster if no other user is passed.
  */
 export function urlOf(cluster: Cluster, database: string, user = 'dalil'): string {
   const part = encodeURIComponent
@@ -117,8 +128,8 @@ export function urlOf(cluster: Cluster, database: string, user = 'dalil'): strin
 }
 
 /**
- * Refuses a socket folder of another user, who could have created it first under /tmp to pose as our server. Call this
- * before the data gets a new owner.
+ * Refuses a socket folder that belongs to another user. That user could have created it under /tmp before us, to pose
+ * as our server. Call this before the data gets a new owner.
  */
 export async function refuseForeignSocket(cluster: Cluster): Promise<void> {
   const folder = socketFolder(cluster)
@@ -140,13 +151,14 @@ async function ownSocketFolder(cluster: Cluster): Promise<void> {
 
 async function changeOwner({ account }: Cluster, folder: string): Promise<void> {
   if (!account || (await ownerOf(folder)) === account.uid) return
-  // -h changes the link, not its target.
+  // With -h, chown changes a symlink itself and not its target.
   await run('chown', ['-Rh', `${account.uid}:${account.gid}`, folder])
 }
 
 /**
- * Only root and the account may connect, which the kernel reports. PostgreSQL needs the name of the account for that.
- * If the account has none, the mode of the folder alone keeps others out.
+ * Writes the files that allow only root and the server's account to connect. The kernel tells PostgreSQL the user of a
+ * connection, but PostgreSQL needs the account's name to allow it. If the account has no name, only the mode of the
+ * folder keeps other users out.
  */
 async function writeAccess(cluster: Cluster): Promise<void> {
   const me = process.getuid?.() ?? 0
@@ -156,7 +168,10 @@ async function writeAccess(cluster: Cluster): Promise<void> {
   await replaceFile(cluster, 'pg_hba.conf', `local all all ${names[0] ? 'peer map=dalil' : 'trust'}\n`)
 }
 
-/** The flag 'wx' fails on a file that exists, so that root follows no link of the account. */
+/**
+ * Replaces a file through a draft. The flag 'wx' fails if the draft exists, so root cannot be led through a link that
+ * the account has created.
+ */
 async function replaceFile({ data, account }: Cluster, name: string, text: string): Promise<void> {
   const draft = path.join(data, `${name}.new`)
   await rm(draft, { force: true })
@@ -173,7 +188,7 @@ async function replaceFile({ data, account }: Cluster, name: string, text: strin
 const isFull = /\b(ENOSPC|EDQUOT)\b|No space left on device|Disk quota exceeded/
 const isForbidden = /\b(EACCES|EPERM)\b|Permission denied|Operation not permitted|wrong ownership|belongs to/i
 
-/** Throws a sentence that says what to do. */
+/** Throws an Error that tells the operator what to do. */
 export async function refuseCluster(
   { folder, account }: Pick<Cluster, 'folder'> & Partial<Cluster>,
   cause: Error,

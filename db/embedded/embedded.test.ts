@@ -31,8 +31,8 @@ const root = process.getuid?.() === 0
 const linux = process.platform === 'linux'
 
 /**
- * mkdtemp creates it with mode 0700, so when root runs these tests, each folder is below a parent that the server
- * cannot enter.
+ * The parent of each test's folder. mkdtemp creates it with mode 0700, so when root runs these tests, the server's
+ * account cannot enter it.
  */
 let temp: string
 let folder: string
@@ -41,7 +41,7 @@ beforeEach(async () => {
   temp = await mkdtemp(path.join(os.tmpdir(), 'dalil-embedded-'))
   folder = path.join(temp, 'data')
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  // This is registered first and so runs last, after every server of the test was asked to stop.
+  // This is registered first and therefore runs last, after every server of the test has been told to stop.
   onTestFinished(async () => {
     if (linux) await expect.poll(() => processesIn(temp)).toEqual([])
     await rm(temp, { recursive: true, force: true, maxRetries: 10 })
@@ -68,7 +68,7 @@ async function queryAt(connectionString: string, sql: string): Promise<unknown[]
   }
 }
 
-/** Another Node process that starts a server, reports its URL, and stops it on request. */
+/** Starts a server in another Node process, which reports the server's URL and stops it on request. */
 async function startElsewhere({
   ending = `process.once('message', async () => { await server.stop(); process.exit() })`,
   owner,
@@ -203,7 +203,7 @@ test('a server that is killed under load restarts by itself, with every acknowle
     await expect.poll(() => acknowledged.length, { interval: 5 }).toBeGreaterThan(before + 100)
     const killed = await serverPid()
     process.kill(killed, 'SIGKILL')
-    // Its backends outlive it by a moment and go on acknowledging.
+    // The killed server's backends live a moment longer and continue to acknowledge commits.
     await expect.poll(serverPid, { interval: 5 }).not.toBe(killed)
   }
   const before = acknowledged.length
@@ -297,7 +297,7 @@ test('a server that does not start says why, and how to correct it if there is d
   )
 })
 
-/** A folder on its own disk. Throws if the machine does not allow one. */
+/** Mounts a folder on a disk of its own. Throws if the machine does not allow this. */
 async function mountDisk(name: string, megabytes: number): Promise<string> {
   const place = path.join(temp, name)
   await mkdir(place)
@@ -327,7 +327,7 @@ test.runIf(root && linux)(
   },
 )
 
-/** The error of a start by a process of another account. */
+/** Returns the error of a process of another account that tries to start the server. */
 async function refusedAs(account: string, place: string): Promise<string> {
   const script = path.join(temp, 'other.mjs')
   await writeFile(
@@ -392,7 +392,7 @@ test.runIf(root && linux)('another account that reaches the socket may not log i
   expect(message).toBe('Peer authentication failed for user "dalil"')
 })
 
-/** Data as the previous version created it. */
+/** Changes the data to what the previous release created. */
 async function giveToNobody() {
   await writeFile(path.join(folder, 'postgres', 'pg_hba.conf'), 'local all all trust\n')
   execFileSync('chown', ['-R', 'nobody', path.join(folder, 'postgres')])

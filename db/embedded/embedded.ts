@@ -5,25 +5,27 @@ import { withFolderLock } from './lock.ts'
 import { attachOrLaunch, type Server } from './server.ts'
 
 export type EmbeddedPostgres = {
-  /** The URL leads through the socket. `user` is the owner of the cluster unless another one is passed. */
+  /** Returns a URL that connects through the socket. `user` is the owner of the cluster if no other user is passed. */
   url(database: string, user?: string): string
   /**
-   * Stops the server if this process started it, and otherwise leaves it running. Always resolves, and may be called
-   * again.
+   * Stops the server if this process started it, and leaves any other server running. It always resolves, and may be
+   * called more than once.
    */
   stop(): Promise<void>
 }
 
 const FIRST_PAUSE = 100
 const MAX_PAUSE = 30_000
-/** A server that ran this long was healthy, and the pauses between restarts begin again. */
+/**
+ * A server that ran for this many milliseconds was healthy, so the next restart waits only for the first pause again.
+ */
 const HEALTHY = 60_000
 
 /**
- * Creates the cluster if there is none. Attaches to its server if one runs, and otherwise starts one. A server that
- * ends is started again, even if another process had started it. A server that this process starts ends with the
- * process, even after SIGKILL, and when `signal` aborts. `owner` names the account for a start as root. Throws a
- * sentence for the operator.
+ * Creates the cluster if there is none. If a server is already running on it, attaches to that server, and otherwise
+ * starts one. A server that ends is started again, even if another process had started it. A server that this process
+ * starts ends with the process, even after SIGKILL, and also when `signal` aborts. `owner` names the account to use
+ * when root starts the site. Throws an Error for the operator if the server cannot be started.
  */
 export async function startEmbeddedPostgres(
   folder: string,

@@ -5,8 +5,8 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /**
- * Runs `work` while no other process has the lock of the folder. The kernel releases the lock when the process dies,
- * while a lock file would remain.
+ * Runs `work` while this process has the folder's lock. The kernel releases the lock when the process dies, whereas a
+ * lock file would remain.
  */
 export async function withFolderLock<Result>(
   folder: string,
@@ -24,13 +24,13 @@ export async function withFolderLock<Result>(
 type Release = () => unknown
 
 /**
- * Only one process can have the name of an abstract socket. The name has the inode, because a folder may have several
- * paths.
+ * Locks the folder by an abstract socket, whose name only one process can have. The name contains the folder's inode,
+ * because a folder may have several paths.
  */
 async function lockByName(folder: string): Promise<Release | undefined> {
   const { dev, ino } = await stat(folder)
   const holder = createServer()
-  // It is exclusive, because the workers of a Node cluster would otherwise share the socket.
+  // The socket is exclusive, because the workers of a Node cluster would otherwise share it.
   holder.listen({ path: `\0dalil-${dev}-${ino}`, exclusive: true })
   try {
     await once(holder, 'listening')
@@ -40,7 +40,7 @@ async function lockByName(folder: string): Promise<Release | undefined> {
   }
 }
 
-/** The flag O_EXLOCK of the BSDs and macOS, which Node does not define. It combines open(2) and flock(2). */
+/** The flag O_EXLOCK of macOS and the BSDs, which locks a file while opening it. Node does not define it. */
 const O_EXLOCK = 0x20
 
 async function lockByFile(folder: string): Promise<Release | undefined> {

@@ -12,10 +12,10 @@ export async function readPidFile(data: string): Promise<{ pid: number; ready: b
 }
 
 /**
- * Ends the orphaned backends of a killed server and deletes its lock files, whose process id may belong to another
- * program now. While the server is alive, returns false and changes nothing. The caller must have the lock of the
- * folder, because a second process could otherwise delete the new file of the first. Without /proc the checks of
- * PostgreSQL itself decide.
+ * Ends the orphaned backends of a server that was killed, and deletes its lock files: the process id in them may by now
+ * belong to another program. Returns false and changes nothing if the server is alive. The caller must have the
+ * folder's lock, because otherwise two processes could run this at once, and one would delete the lock file of the
+ * server that the other has just started. Without /proc, this leaves the checks to PostgreSQL itself.
  */
 export async function clearLeftovers(cluster: Cluster): Promise<boolean> {
   const { data } = cluster
@@ -25,12 +25,13 @@ export async function clearLeftovers(cluster: Cluster): Promise<boolean> {
   if (pid && alive.includes(pid)) return false
   await killAll(data, alive)
   await rm(`${path.join(socketFolder(cluster), SOCKET_NAME)}.lock`, { force: true })
-  // If no process has the id, PostgreSQL finds that out itself, and frees the shared memory that the file names.
+  // If no process has the id, the file stays: PostgreSQL checks the id itself, and frees the shared memory that the
+  // file names.
   if (pid && existsSync(`/proc/${pid}`)) await rm(pidFile(data), { force: true })
   return true
 }
 
-// SIGKILL is safe, because the next start replays the log in any case. A busy backend may ignore a milder signal.
+// SIGKILL is safe, because the next server replays the log in any case. A busy backend may ignore a milder signal.
 async function killAll(data: string, pids: number[]): Promise<void> {
   for (let tries = 0; pids.length > 0 && tries < 100; tries++) {
     for (const pid of pids) kill(pid)
@@ -53,18 +54,18 @@ async function processesOf(data: string): Promise<number[]> {
 }
 
 /**
- * Every process of a cluster works in its data folder. Inodes are compared, because paths differ between mount
- * namespaces.
+ * Whether the process is a PostgreSQL of this cluster. Each of them works in the data folder. The folders are compared
+ * by inode, because paths differ between mount namespaces.
  */
 async function isPostgresIn(pid: number, dev: number, ino: number): Promise<boolean> {
   try {
     const program = path.basename(await readlink(`/proc/${pid}/exe`))
-    // The kernel adds ' (deleted)' when the binaries were replaced.
+    // The kernel adds ' (deleted)' to the path when the program's file has been replaced.
     if (program.split(' ')[0] !== 'postgres') return false
     const folder = await stat(`/proc/${pid}/cwd`)
     return folder.dev === dev && folder.ino === ino
   } catch {
-    // The process has ended, or belongs to another user and so not to this cluster.
+    // The process has ended, or it belongs to another user and is therefore not part of this cluster.
     return false
   }
 }

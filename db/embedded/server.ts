@@ -19,11 +19,11 @@ import { clearLeftovers, readPidFile } from './recovery.ts'
 export type Server = {
   /** Resolves with the reason when the server has ended or can no longer be reached. */
   ended: Promise<string>
-  /** Stops a server that this process started, and disconnects from another process's. */
+  /** Stops a server that this process started. Only disconnects from a server of another process. */
   stop(): Promise<void>
 }
 
-/** The caller must have the lock of the folder. */
+/** Attaches to the server that is running on the cluster, or starts one. The caller must have the folder's lock. */
 export async function attachOrLaunch(cluster: Cluster, stopping: AbortSignal): Promise<Server> {
   await refuseForeignSocket(cluster).catch((cause) => refuseCluster(cluster, cause))
   for (;;) {
@@ -37,10 +37,13 @@ export async function attachOrLaunch(cluster: Cluster, stopping: AbortSignal): P
   }
 }
 
-/** These codes are of a server that starts, stops or has no connection free. Nothing may be cleared then. */
+/**
+ * The error codes of a server that is starting or stopping, or that has no free connection. Its leftovers must not be
+ * cleared then.
+ */
 const BUSY = ['57P03', '53300']
 
-/** Attaches by a connection, whose end shows immediately that the server has ended. */
+/** Attaches to a server by keeping a connection open. When the connection ends, the server has ended. */
 async function attach(cluster: Cluster): Promise<Server | 'away' | 'busy'> {
   const socket = new Socket()
   const client = new pg.Client({
@@ -67,11 +70,11 @@ const SETTINGS = {
   listen_addresses: '',
   port: 5432,
   unix_socket_permissions: '0700',
-  // Enough for ten processes with all their pools in use (docs/decisions/0004-logins-and-projections.md).
+  // This is enough for ten processes with all their pools in use (docs/decisions/0004-logins-and-projections.md).
   max_connections: 300,
   timezone: 'UTC',
   log_timezone: 'UTC',
-  // There is one file for each weekday, which is emptied a week later.
+  // There is one log file for each weekday. It is emptied a week later.
   logging_collector: 'on',
   log_directory: 'log',
   log_filename: 'postgresql-%a.log',
@@ -81,8 +84,9 @@ const SETTINGS = {
 }
 
 /**
- * The shell becomes the server, beside a watcher that reads a pipe from us. When we die, the pipe ends and the watcher
- * requests a fast shutdown. The watcher forks twice, because postgres logs an error for unknown child processes.
+ * A shell script that becomes the server, and leaves a watcher beside it that reads a pipe from this process. When this
+ * process dies, the pipe ends and the watcher requests a fast shutdown. The watcher forks twice, because postgres logs
+ * an error for a child process that it does not know.
  */
 const END_WITH_US = '( ( read -r end <&3; kill -INT $$ ) >/dev/null 2>&1 & ); exec "$@" 3<&-'
 
@@ -111,8 +115,8 @@ function spawnServer(cluster: Cluster) {
     ...cluster.account,
     cwd: cluster.data,
     env: clusterEnvironment,
-    // The server has its own process group, because Ctrl+C is for us. We still answer requests before the server may
-    // stop.
+    // The server has its own process group, so that Ctrl+C reaches only this process. We still respond to requests
+    // before the server may stop.
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
   })
@@ -133,7 +137,7 @@ function spawnServer(cluster: Cluster) {
 
 function commandLine(cluster: Cluster): string[] {
   const socket = socketFolder(cluster)
-  // The path is relative if possible, because the setting is a list and a comma in the path would end an item.
+  // The path is relative if possible, because the setting is a list and a comma in the path would separate two items.
   const socketDirectory = path.dirname(socket) === cluster.data ? path.basename(socket) : socket
   const settings = Object.entries({ ...SETTINGS, unix_socket_directories: socketDirectory })
   const server = [path.join(cluster.bin, 'postgres'), '-D', pathForPostgres(cluster, cluster.data)]
@@ -142,7 +146,10 @@ function commandLine(cluster: Cluster): string[] {
 
 const PATIENCE_MS = 20_000
 
-/** Requests a fast shutdown first. The harsher signals lose nothing, but the next start must replay the log. */
+/**
+ * Stops the server. SIGINT requests a fast shutdown. The harsher signals lose no data either, but after them the next
+ * server must replay the log.
+ */
 async function stopProcess(child: ChildProcess, ended: Promise<string>): Promise<void> {
   child.ref()
   for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {

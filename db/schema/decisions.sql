@@ -1,5 +1,5 @@
--- Records who decided what and when. Rows are only added (decision 15). There is no foreign key to the submission,
--- which may be deleted one day.
+-- Records who decided what and when. Rows are only added, never changed (decision 15). There is no foreign key to the
+-- submission, because the submission may be deleted one day.
 create table decisions (
   id uuid primary key default gen_random_uuid(),
   kind text not null check (kind in ('request', 'listing', 'message')),
@@ -9,15 +9,16 @@ create table decisions (
     'released', 'extended', 'confirmed_current', 'named', 'contact_opened', 'contact_closed', 'contact_reported',
     'contact_released', 'contact_discarded', 'verification_recorded', 'verification_ended', 'invited', 'invitations_released',
     'invitations_discarded', 'invitations_opened', 'invitations_closed', 'imported')),
-  -- The decision is by a reviewer, by the sender through a link, by the schedule, or by the site itself after 'It was
-  -- not me'. Only a reviewer has a name.
+  -- Whether the decision was made by a reviewer, by the sender through a link, by the schedule, or by the site itself
+  -- after 'It was not me'. Only a reviewer is named.
   decided_as text not null default 'staff' check (decided_as in ('staff', 'sender', 'schedule', 'system')),
   reviewer text,
-  -- Unlike now(), this is the time after the wait for a lock, so that the order is the true one.
+  -- now() would be the time before the wait for a lock. This is the time after it, so the decisions are in their true
+  -- order.
   decided_at timestamptz not null default clock_timestamp(),
-  -- The status to which undoing the decision returns.
+  -- The status that the submission gets again if the decision is undone.
   status_before text not null default 'pending',
-  -- It is unique, so that no race undoes a decision twice.
+  -- The decision that this one undoes. The column is unique, so that two reviewers at once cannot undo it twice.
   undoes uuid unique references decisions,
   constraint decisions_reviewer_check check ((reviewer is not null) = (decided_as = 'staff'))
 );
@@ -30,14 +31,14 @@ create index decisions_of_record on decisions (kind, record_id, decided_at desc,
 create trigger decisions_are_kept before update or delete or truncate on decisions
   for each statement execute function refuse_change();
 
--- The reason and the changes of a decision may be personal, and are deleted when its submission is erased. The decision
--- stays.
+-- The reason and the changes of a decision may contain personal data, so they are deleted when the submission is
+-- erased. The decision itself stays.
 create table decision_details (
   decision_id uuid primary key references decisions,
   -- The reason that the sender was given.
   reason text,
-  -- For each column the value before and after: {"company": ["Wadi", "Wadi Build"]}. For a verification of a listing:
-  -- {"check": {"kind": …}}.
+  -- The value before and after for each column, as in {"company": ["Wadi", "Wadi Build"]}. For a verification of a
+  -- listing, {"check": {"kind": …}}.
   changes jsonb
 );
 
@@ -46,8 +47,8 @@ create trigger details_are_kept before update or truncate on decision_details
 create trigger details_go_with_their_record before delete on decision_details
   for each row execute function refuse_unless_erased();
 
--- The reasons from which reviewers choose when they decline, for each language of a letter. Reviewers edit the list in
--- the console.
+-- The reasons that reviewers can choose from when they decline, for each language of an email. Reviewers edit the list
+-- in the console.
 create table decline_reasons (
   position int not null,
   reason text not null,
@@ -70,7 +71,7 @@ insert into decline_reasons (language, position, reason) values
   ('ar', 5, 'سبق أن استلمنا منكم المحتوى نفسه.'),
   ('ar', 6, 'يذكر المحتوى طرفًا آخر أو مبلغًا متنازعًا عليه. يرجى حذف ذلك.');
 
--- The changes from which reviewers choose when they request changes.
+-- The changes that reviewers can choose from when they request changes.
 create table usual_changes (
   position int not null,
   change text not null,

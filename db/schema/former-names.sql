@@ -1,5 +1,5 @@
--- The version before uses these names, and serves until its last process has ended (0115). The next breaking migration
--- drops them.
+-- The former names of a table and a view (migration 0115). The previous release uses them until its last process has
+-- ended. The next breaking migration drops them.
 create view sightings as
 select listing_id, kind, membership, number, issuer, seen_on, ends_on, reviewer, ended_at, ended_as from verifications;
 create view public_sightings with (security_barrier) as select * from public_verifications;

@@ -1,4 +1,4 @@
--- A published request that the site sends to a vendor, because its sender or a reviewer has chosen the vendor.
+-- Invitations: published requests that the site sends to a vendor, whom the request's sender or a reviewer has chosen.
 create table invitations (
   id uuid primary key default gen_random_uuid(),
   request_id uuid not null references opportunity_submissions on delete cascade,
@@ -8,17 +8,18 @@ create table invitations (
   origin text,
   -- The sender may write 300 characters.
   note text not null default '' check (octet_length(note) <= 1200),
-  -- 'waiting' is for its letter and 'held' for a reviewer. 'discarded' is by a reviewer, or because one side has
-  -- blocked the other.
+  -- A 'waiting' invitation waits for its email, and a 'held' one for a reviewer. It is 'discarded' by a reviewer, or
+  -- because the vendor or the sender has blocked the other.
   state text not null default 'waiting' check (state in ('waiting', 'held', 'sent', 'discarded')),
-  -- The reason why it waits for a reviewer. It stays when the reviewer sends the invitation.
+  -- Why the invitation waits for a reviewer. The reason stays when the reviewer has sent the invitation.
   held_as text check (held_as in ('reported', 'stopped', 'domain', 'message_held', 'links', 'text')),
-  -- The key is readable, like the keys of relayed. It turns off all invitations to the listing.
+  -- This key turns off all invitations to the listing. It is stored in readable form, like the keys in the table
+  -- relayed.
   stop_key uuid not null unique default gen_random_uuid(),
   created_at timestamptz not null default now(),
   due_at timestamptz not null default now(),
-  -- When the letter of a sent invitation was queued. If the invitation was held or discarded by a stop, when its letter
-  -- would have been queued.
+  -- When the email of a sent invitation was queued. For an invitation that a block held or discarded, the time at which
+  -- its email would have been queued.
   sent_at timestamptz,
   unique (request_id, listing_id),
   check ((state = 'held') <= (held_as is not null)),

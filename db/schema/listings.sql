@@ -1,4 +1,5 @@
--- A vendor listing is one row from arrival to erasure, private like a request (requests.sql), with the same statuses.
+-- A vendor listing is one row from arrival to erasure. It is private, and has the same statuses as a request
+-- (requests.sql).
 create table vendor_listings (
   id uuid primary key default gen_random_uuid(),
   created_at timestamptz not null default now(),
@@ -31,36 +32,37 @@ create table vendor_listings (
   search_engines text[] not null default '{}',
   insured_until date check (insured_until between '2000-01-01' and '2999-12-31'),
   assignments text not null default '',
-  -- The memberships and licences that a vendor claims, for the team to check.
+  -- The memberships and licences that the vendor claims to have. Staff verify them.
   credentials text not null default '',
-  -- Whether the vendor takes messages through the site. Its sender has to switch them on. True or null, like
+  -- Whether the vendor takes messages through the site, which its sender has to switch on. True or null, like
   -- `confidential` of a request.
   contact_open boolean check (contact_open),
-  -- Whether the vendor gets requests by email that an organisation or a reviewer chooses. Its sender has to switch them
-  -- on, and the time of this consent is stored. True or null.
+  -- Whether the vendor gets requests by email, which an organisation or a reviewer chooses for it. Its sender has to
+  -- switch this on, and the time of the consent is stored. True or null.
   invitations_open boolean check (invitations_open),
   invitations_open_at timestamptz,
-  -- True if its sender has switched them off, or wants no more emails about a listing that has moved here.
+  -- True if the sender has switched invitations off, or wants no more emails about a listing that has moved here.
   invitations_off boolean check (invitations_off),
-  -- Before 0113 a listing that took messages got requests by email too. True while its sender may be asked once whether
-  -- they are wanted.
+  -- True while the sender may be asked, once, whether invitations are wanted. Before migration 0113 a listing that took
+  -- messages also got requests by email.
   ask_about_invitations boolean check (ask_about_invitations),
   original jsonb,
 
   status text not null default 'pending' check (status in ('pending', 'changes_asked', 'approved', 'paused',
     'taken_down', 'closed', 'withdrawn', 'declined', 'erased')),
-  -- These are null if plain SQL approved the listing.
+  -- These columns are null if plain SQL approved the listing.
   decided_at timestamptz,
   decided_as text check (decided_as in ('staff', 'sender', 'schedule', 'system')),
   decided_by text,
   suspicion text check (suspicion in ('hidden_field', 'too_fast')),
 
   address_confirmed_at timestamptz,
-  -- When the sender last confirmed that the listing is up to date. Null before that; the sender is asked a year after
-  -- the approval.
+  -- When the sender last confirmed that the listing is up to date. Null until the first confirmation, for which the
+  -- site asks a year after the approval.
   confirmed_current_at timestamptz,
 
-  -- For the search of the queue. The directory's search_text must not find anything that is not public.
+  -- The text that the queue's search reads. It is a column of its own, because the search_text of the directory must
+  -- not find anything that is not public.
   queue_text text not null generated always as (searchable(company_name, contact_email, website)) stored,
   normalized_name text not null generated always as (normalized_name(company_name)) stored,
 
@@ -68,7 +70,7 @@ create table vendor_listings (
   constraint vendor_listings_quarantine_check check (suspicion is null or status in ('pending', 'erased'))
 );
 
--- For the same reasons as the indexes of opportunity_submissions.
+-- These indexes have the same purposes as those of opportunity_submissions.
 create index vendor_listings_queue on vendor_listings (created_at, id)
   where status = 'pending' and suspicion is null;
 create index vendor_listings_quarantine on vendor_listings (created_at desc, id desc)
@@ -80,7 +82,7 @@ create index vendor_listings_by_status on vendor_listings
 create index vendor_listings_to_erase on vendor_listings (coalesce(decided_at, created_at))
   where status in ('declined', 'withdrawn');
 create index vendor_listings_arrived on vendor_listings (created_at, id) include (status, suspicion);
--- The condition is that of db/is-sample.ts.
+-- The condition is the same as in db/is-sample.ts.
 create index vendor_listings_samples on vendor_listings (id)
   where substr(id::text, 15, 1) = '5' and status <> 'erased';
 create index vendor_listings_queue_search on vendor_listings using gin (queue_text gin_trgm_ops);
@@ -108,8 +110,8 @@ create trigger ended_verifications after update of website, contact_email, compa
   for each row when ((old.website, old.contact_email, old.company_name, old.linkedin_profile)
     is distinct from (new.website, new.contact_email, new.company_name, new.linkedin_profile))
   execute function end_verifications();
--- It must run after 'repetition', which recognises a repeated form by the values that its sender entered. The time is
--- no such value.
+-- This trigger must run after 'repetition', which recognises a repeated form by the values that its sender entered. The
+-- sender did not enter the time of the consent.
 create trigger time_of_consent before insert or update of invitations_open, invitations_off on vendor_listings
   for each row execute function date_invitations_consent();
 create trigger verified_address after update of address_confirmed_at on vendor_listings
@@ -127,9 +129,9 @@ create trigger publication_on_delete before delete on vendor_listings
 create trigger publication_on_truncate after truncate on vendor_listings
   for each statement execute function sync_publication('public_listings');
 
--- The projection that visitors read. It has no contact_email, because the form promises that it is never public (spec
--- 2, 'List your services'), and no parts of a freelancer's name. A view would not do, because a function in a `where`
--- could read pending rows.
+-- The listings that visitors read. There is no contact_email, because the form promises that it is never public (spec
+-- 2, 'List your services'), and a freelancer's name is not split into its parts. It is a table and not a view, because
+-- in a view a function in a visitor's `where` could read pending rows.
 create table public_listings (
   id uuid primary key,
   vendor_type text not null,
@@ -159,18 +161,19 @@ create table public_listings (
   assignments text not null default '',
   contact_open boolean,
 
-  -- As in opportunities. Of the specification's fields the directory's search reads only name, city, country and
-  -- services (spec 5). A value that is a filter is found by its names.
+  -- As in opportunities. Of the specification's fields, the directory's search reads only name, city, country and
+  -- services (spec 5). It finds a value that is a filter by the value's names.
   facets text[] not null default '{}',
   search_text text not null default '',
-  -- Filled by find_names.
+  -- The function find_names fills this column.
   names text[]
 );
 
 create index public_listings_newest on public_listings (created_at desc, id desc) include (facets);
 create index public_listings_facets on public_listings using gin (facets);
 create index public_listings_words on public_listings using gin (search_text gin_trgm_ops, names, facets);
--- Each view of the directory steps from one country to the next. Reading all listings took 0.1 s at 100,000.
+-- Each view of the directory steps through this index from one country to the next. Reading all of 100,000 listings
+-- took 0.1 s.
 create index public_listings_coverage on public_listings (country, services);
 create index public_listings_number on public_listings (vendor_number(id));
 

@@ -1,15 +1,17 @@
--- The sender of a request or listing can act on it through a link with a key, which a letter brings (decision 34).
+-- The sender of a request or listing can act on it through a link with a key, which the site sends by email (decision
+-- 34).
 
--- Only the hash of a key is stored. A key has 16 random bytes, so the hash needs no secret, and a changed secret ends
--- no link.
+-- Only the hash of a key is stored. A key has 16 random bytes, so its hash needs no secret. That is why no link stops
+-- working when the secret is changed.
 create table manage_keys (
   key_hash bytea primary key,
   kind text,
   submission_id uuid,
-  -- A key that a second letter brings works once, for an hour and for one purpose, because an old forwarded letter must
-  -- not erase a submission or change its address. The key of a previous address restores that address.
+  -- What the link may do. A key for 'erase' or 'address' comes in a second email, and works once, for an hour and for
+  -- this purpose only: an old email that was forwarded must not erase a submission or change its address. The key for
+  -- 'former_address' restores the previous address, to which it is sent.
   purpose text not null default 'manage' check (purpose in ('manage', 'erase', 'address', 'former_address')),
-  -- The letter that brought the key. Another attempt to send the letter replaces the key.
+  -- The letter that brought the key. A repeated attempt to send the letter replaces the key.
   letter_id uuid,
   created_at timestamptz not null default now(),
   expires_at timestamptz not null,
@@ -21,7 +23,8 @@ create index manage_keys_of_submission on manage_keys (submission_id);
 create index manage_keys_of_letter on manage_keys (letter_id) where letter_id is not null;
 create index manage_keys_expired on manage_keys (expires_at);
 
--- A visitor may add a row to request the links of an address, and can read nothing. A job answers and deletes the row.
+-- Requests for the links of an address. A visitor may add a row and can read none. A job processes each row and deletes
+-- it.
 create table link_requests (
   id uuid primary key default gen_random_uuid(),
   address text not null check (octet_length(address) <= 1024),

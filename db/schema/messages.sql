@@ -1,4 +1,4 @@
--- A contact message, private like a request (requests.sql).
+-- A contact message. It is private, like a request (requests.sql).
 create table contact_submissions (
   id uuid primary key default gen_random_uuid(),
   created_at timestamptz not null default now(),
@@ -7,7 +7,7 @@ create table contact_submissions (
   name text not null,
   email text not null,
   message text not null,
-  -- The public id of a submission that is reported (app/records/message.fields.ts).
+  -- The public id of the submission that the message reports (app/records/message.fields.ts).
   about text check (about ~ '^[a-z]+/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'),
   -- The request or listing that 'It was not me' is about. The message has its address, and is erased with it.
   disputed_id uuid,
@@ -24,23 +24,23 @@ create table contact_submissions (
   constraint contact_submissions_quarantine_check check (suspicion is null or status in ('pending', 'erased'))
 );
 
--- For the same reasons as the indexes of opportunity_submissions.
+-- These indexes have the same purposes as those of opportunity_submissions.
 create index contact_submissions_queue on contact_submissions (created_at, id)
   where status = 'pending' and suspicion is null;
 create index contact_submissions_quarantine on contact_submissions (created_at desc, id desc)
   where status = 'pending' and suspicion is not null;
 create index contact_submissions_decided on contact_submissions
   (coalesce(decided_at, created_at) desc, id desc) where status <> 'pending';
--- For the daily erasure, because erased rows stay.
+-- For the daily erasure. Erased rows stay in the table, and the index leaves them out.
 create index contact_submissions_not_erased on contact_submissions (created_at) where status <> 'erased';
 create index contact_submissions_arrived on contact_submissions (created_at, id) include (status, suspicion);
--- The condition is that of db/is-sample.ts.
+-- The condition is the same as in db/is-sample.ts.
 create index contact_submissions_samples on contact_submissions (id)
   where substr(id::text, 15, 1) = '5' and status <> 'erased';
 create index contact_submissions_queue_search on contact_submissions using gin (queue_text gin_trgm_ops);
 create index contact_submissions_domain on contact_submissions
   (email_domain(email), coalesce(decided_at, created_at) desc);
--- For the copy of the data that is stored about an address.
+-- For people who request a copy of the data that is stored about their address.
 create index contact_submissions_address on contact_submissions (lower(email));
 create index contact_submissions_disputed on contact_submissions (disputed_id) where disputed_id is not null;
 
@@ -51,8 +51,8 @@ create trigger arrival after insert on contact_submissions
 create trigger arrival_on_release after update of suspicion on contact_submissions
   for each row when (old.suspicion is not null and new.suspicion is null) execute function queue_for_digest('message');
 
--- There are no foreign keys, as in decisions, because they would lock the messages and the letters. A letter is deleted
--- after a time, while the answer stays with its message until that is erased.
+-- The replies of staff. There are no foreign keys, as in decisions, because they would lock the messages and the
+-- letters. The letter is deleted after some time, while the reply is kept here until its message is erased.
 create table message_answers (
   id uuid primary key default gen_random_uuid(),
   message_id uuid not null,
@@ -64,7 +64,7 @@ create table message_answers (
 
 create index message_answers_of_message on message_answers (message_id, created_at);
 
--- The answers from which reviewers choose, for each language of a letter. Reviewers edit the list in the console.
+-- The replies that reviewers can choose from, for each language of an email. Reviewers edit the list in the console.
 create table usual_answers (
   position int not null,
   answer text not null,

@@ -1,6 +1,6 @@
 -- A person gets a copy of the data that is stored about an address through a link in an email.
 
--- A visitor may add a row to request a copy, and can read nothing. A job answers and deletes the row.
+-- Requests for a copy. A visitor may add a row and can read none. A job processes each row and deletes it.
 create table copy_requests (
   id uuid primary key default gen_random_uuid(),
   address text not null check (octet_length(address) <= 1024),
@@ -10,17 +10,18 @@ create table copy_requests (
 
 create trigger asked after insert on copy_requests for each row execute function queue_job('copies');
 
--- A key is deleted when it is used. The first download leaves a hash that is valid only for the other format. Only
--- hashes of keys are stored.
+-- The keys of links to a copy. Only their hashes are stored. A key is deleted when it is used. The first download
+-- leaves a hash that is valid only for the other file format.
 create table copy_keys (
   key_hash bytea primary key,
-  -- The key opens the data of the letter's recipient. There is no reference, and erasing the letter ends the key.
+  -- The key opens the data of this letter's recipient. There is no foreign key: erasing the letter makes the key
+  -- useless.
   letter_id uuid not null,
   created_at timestamptz not null default now(),
   expires_at timestamptz not null
 );
 
--- Records that a copy or an erasure was made, without the address.
+-- Records that a copy or an erasure was made, without the person's address.
 create table personal_data_acts (
   id uuid primary key default gen_random_uuid(),
   act text not null check (act in ('copied', 'erased')),

@@ -1,14 +1,15 @@
--- Counts what one network has sent, for all processes together (decision 20). This is the table of
--- rate-limiter-flexible. A key contains no address, but a keyed hash of one. The table is unlogged, because a crash may
--- lose the counts.
+-- Counts what each network has sent, for all processes together (decision 20). This is the table of
+-- rate-limiter-flexible. A key contains a keyed hash of a network address, never the address itself. The table is
+-- unlogged, because the counts may be lost in a crash.
 create unlogged table rate_limits (
   key text primary key,
   points int not null default 0,
-  -- In milliseconds since 1970. The library deletes expired rows.
+  -- The time in milliseconds since 1970. The library deletes expired rows.
   expire bigint
 );
 
--- The key of these hashes if the operator has set no SESSION_SECRET. All processes share it, and it outlives a start.
+-- The key of these hashes if the operator has not set SESSION_SECRET. All processes share it, and it survives a
+-- restart.
 create table rate_limit_secret (
   secret bytea not null
 );

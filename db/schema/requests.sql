@@ -1,10 +1,10 @@
--- A vendor request is one row from arrival to erasure. It is private. The visitor's login may insert rows and read
--- none. The application checks closed lists (services, countries…), and the database refuses values that would break a
--- page.
+-- A vendor request is one row from arrival to erasure. It is private: the visitors' login may insert rows and read
+-- none. The application checks values against the closed lists (services, countries…), and the database refuses values
+-- that would break a page.
 create table opportunity_submissions (
   id uuid primary key default gen_random_uuid(),
   created_at timestamptz not null default now(),
-  -- The language of the page that the form was sent from. Letters about the request are in this language.
+  -- The language of the page from which the form was sent. Emails about the request are in this language.
   page_language text not null default 'en' check (page_language in ('en', 'ar')),
 
   company text not null,
@@ -21,7 +21,7 @@ create table opportunity_submissions (
   languages text[] not null,
   logo_url text,
 
-  -- The fields about claims work, all of them optional.
+  -- The fields about claims work. All of them are optional.
   stage text not null default '',
   contract_form text not null default '',
   fidic_book text not null default '',
@@ -32,33 +32,33 @@ create table opportunity_submissions (
 
   needed_by date check (needed_by between '2000-01-01' and '2999-12-31'),
 
-  -- A confidential request keeps its sender's name, while visitors read the type of the company and the country instead
+  -- A confidential request keeps its sender's name, but visitors read the type of the company and the country instead
   -- (decision 58). True or null, because false would change the fingerprint of the form (skip_repetition).
   confidential boolean check (confidential),
   why_confidential text not null default '',
   company_type text not null default '',
   withheld text[] not null default '{}',
 
-  -- The editable columns as they were sent. Null until staff correct one.
+  -- The editable columns as they were sent. Null until staff correct one of them.
   original jsonb,
 
-  -- 'changes_asked' waits for the sender. Staff take a request down. The sender pauses and withdraws it. Both can close
-  -- it, and so can the schedule. An erased request contains nothing personal, and stays erased.
+  -- A request with 'changes_asked' waits for its sender. Staff take a request down. The sender pauses or withdraws it.
+  -- Staff, the sender and the schedule can close it. An erased request contains nothing personal, and stays erased.
   status text not null default 'pending' check (status in ('pending', 'changes_asked', 'approved', 'paused',
     'taken_down', 'closed', 'withdrawn', 'declined', 'erased')),
   decided_at timestamptz,
   decided_as text check (decided_as in ('staff', 'sender', 'schedule', 'system')),
-  -- The reviewer's address. It is no reference, because a decision outlives the reviewer's access.
+  -- The reviewer's address. It is not a foreign key, because the decision is kept after the reviewer has lost access.
   decided_by text,
-  -- The mark of suspected spam. An erased request keeps it, because no list or figure may count the request.
+  -- Why the request is suspected spam. An erased request keeps this mark, so that no list or figure counts the request.
   suspicion text check (suspicion in ('hidden_field', 'too_fast')),
 
-  -- The address and the time of the publication (assign_address). They are kept while the request is taken down, so
+  -- The public id and the time of the publication (assign_address). They are kept while the request is taken down, so
   -- that its link works again afterwards.
   opportunity_id uuid unique,
   posted_at timestamptz,
-  -- The chosen date, and the time at which the request closes (assign_end). A published request without them is from
-  -- before there was an end. The visitor's login writes the date, and 'infinity' is refused.
+  -- The closing date that was chosen, and the time at which the request closes (assign_end). A published request
+  -- without them is from before requests had an end. Visitors write the date, so 'infinity' must be refused.
   closes_on date check (closes_on between '2000-01-01' and '2999-12-31'),
   closes_at timestamptz,
   address_confirmed_at timestamptz,
@@ -66,9 +66,10 @@ create table opportunity_submissions (
   outcome_public boolean not null default false,
   answers text check (answers in ('0', '1-2', '3-5', '6-10', 'more')),
 
-  -- For the search of the queue.
+  -- The text that the queue's search reads.
   queue_text text not null generated always as (searchable(company, contact_email, company_website)) stored,
-  -- It is stored, because otherwise it would be computed for each name that is similar.
+  -- The normalized name is stored, because otherwise it would be computed again for each similar name that a search
+  -- finds.
   normalized_name text not null generated always as (normalized_name(company)) stored,
 
   check ((status = 'pending') = (decided_at is null)),
@@ -77,12 +78,12 @@ create table opportunity_submissions (
   constraint opportunity_submissions_quarantine_check check (suspicion is null or status in ('pending', 'erased'))
 );
 
--- The queue starts with the oldest and excludes the quarantine. The quarantine starts with the newest.
+-- The queue starts with the oldest request and excludes the quarantine. The quarantine starts with the newest.
 create index opportunity_submissions_queue on opportunity_submissions (created_at, id)
   where status = 'pending' and suspicion is null;
 create index opportunity_submissions_quarantine on opportunity_submissions (created_at desc, id desc)
   where status = 'pending' and suspicion is not null;
--- Plain SQL may approve a listing without a date. Its arrival then counts, and requests use the same expression.
+-- A listing that plain SQL approved may have no date, so its arrival counts. Requests use the same expression.
 create index opportunity_submissions_decided on opportunity_submissions
   (coalesce(decided_at, created_at) desc, id desc) where status <> 'pending';
 create index opportunity_submissions_by_status on opportunity_submissions
@@ -91,10 +92,10 @@ create index opportunity_submissions_closing on opportunity_submissions (closes_
   where status in ('pending', 'approved', 'paused') and closes_at is not null;
 create index opportunity_submissions_to_erase on opportunity_submissions (coalesce(decided_at, created_at))
   where status in ('declined', 'withdrawn');
--- An export reads the table in batches. Without this index it would sort for each batch, which took 7 s at 100,000
--- requests instead of 0.8 s. The overview counts 26 weeks of arrivals from the index alone.
+-- An export reads the table in batches. Without this index it would sort the table for each batch, which took 7 s
+-- instead of 0.8 s at 100,000 requests. The overview counts the arrivals of 26 weeks from this index alone.
 create index opportunity_submissions_arrived on opportunity_submissions (created_at, id) include (status, suspicion);
--- The condition is that of db/is-sample.ts.
+-- The condition is the same as in db/is-sample.ts.
 create index opportunity_submissions_samples on opportunity_submissions (id)
   where substr(id::text, 15, 1) = '5' and status <> 'erased';
 create index opportunity_submissions_queue_search on opportunity_submissions using gin (queue_text gin_trgm_ops);
@@ -104,7 +105,7 @@ create index opportunity_submissions_domain on opportunity_submissions
   (email_domain(contact_email), coalesce(decided_at, created_at) desc);
 create index opportunity_submissions_normalized_name on opportunity_submissions
   using gin (normalized_name gin_trgm_ops);
--- For senders who request their links.
+-- For senders who request the links to their submissions.
 create index opportunity_submissions_address on opportunity_submissions (lower(contact_email));
 
 create trigger repetition before insert on opportunity_submissions for each row execute function skip_repetition();
@@ -118,7 +119,7 @@ create trigger ends_on_update before update on opportunity_submissions
   for each row when (new.status is distinct from old.status or new.closes_on is distinct from old.closes_on
     or new.country is distinct from old.country) execute function assign_end();
 
--- Suspected spam gets a receipt and a place in the digest after it is released.
+-- Suspected spam gets a receipt and a place in the digest only after it is released.
 create trigger receipt after insert on opportunity_submissions
   for each row when (new.status = 'pending' and new.suspicion is null) execute function queue_receipt('request');
 create trigger receipt_on_release after update of suspicion on opportunity_submissions
@@ -131,17 +132,17 @@ create trigger arrival_on_release after update of suspicion on opportunity_submi
 create trigger address_changed after update of contact_email on opportunity_submissions
   for each row when (old.contact_email <> new.contact_email) execute function delete_manage_keys();
 
--- These triggers run only for rows that are or were approved, so none runs for a visitor's insert.
+-- These triggers run only for rows that are or were approved, so they never run for a visitor's insert.
 create trigger publication after insert on opportunity_submissions
   for each row when (new.status = 'approved') execute function sync_publication('opportunities');
 create trigger publication_on_update after update on opportunity_submissions
   for each row when (old.status = 'approved' or new.status = 'approved')
   execute function sync_publication('opportunities');
--- It runs before the deletion, because a foreign key refers to the row.
+-- This trigger runs before the deletion, because a foreign key of the published row refers to the request.
 create trigger publication_on_delete before delete on opportunity_submissions
   for each row when (old.status = 'approved') execute function sync_publication('opportunities');
 
--- A request that was never published has no address and no page.
+-- The condition leaves out requests that were never published, because they have no address and no page.
 create trigger unlisted after insert on opportunity_submissions
   for each row when (new.status in ('closed', 'paused') and new.opportunity_id is not null)
   execute function sync_publication('unlisted_opportunities', 'closed', 'paused');

@@ -1,6 +1,6 @@
--- The rules by which published rows have a name (decision 31). For example, a row has the name 'museum' if its text
--- contains 'متحف' or if it has a certain facet. A search looks for the name, instead of trying the patterns of all
--- other spellings on each row. Each start fills the table (db/search-names.ts).
+-- The rules by which published rows have names (decision 31). For example, a row has the name 'museum' if its text
+-- contains 'متحف' or if it has a certain facet. A search looks for the name, so that it need not try the patterns of
+-- all other spellings on each row. Each start of the site fills the table (db/search-names.ts).
 create table search_names (
   place int primary key,
   name text not null,
@@ -12,8 +12,8 @@ create table search_names (
   check (num_nonnulls(facet, word) = 1)
 );
 
--- The pairs of characters that occur, or once occurred, in the texts of published rows. A word without a trigram whose
--- pairs are not all here is in no row, and no row is read for it. There is no unique constraint, so that two
--- simultaneous approvals do not wait for each other.
+-- The pairs of characters that occur, or once occurred, in the texts of published rows. For a search word that is too
+-- short for a trigram, no row is read unless all its pairs are here. There is no unique constraint, so that two
+-- approvals at the same time do not wait for each other.
 create table letter_pairs (pair text not null);
 create index letter_pairs_pair on letter_pairs (pair);

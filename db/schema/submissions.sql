@@ -1,5 +1,5 @@
--- Requests, listings and messages in one shape. Conditions stay outside of these views, because inside them the planner
--- could not read the indexes of all tables in one order.
+-- Requests, listings and messages in one shape. Conditions belong in the queries and not in these views, because
+-- otherwise the planner could not read the indexes of all tables in one order.
 
 create view submissions as
   select 'request' as kind, id, company as name, country, services as about, status, suspicion, created_at,
@@ -15,8 +15,8 @@ create view submissions as
     email, null, coalesce(decided_at, created_at), queue_text, decided_by, null, null, decided_as
   from contact_submissions;
 
--- Submissions, and open revisions as pending entries. A revision has no closing date, because its request is listed
--- too.
+-- Submissions, and open revisions as pending entries. A revision has no closing date here, because its request is an
+-- entry of its own.
 create view queue_entries as
   select kind, id, name, country, about, status, suspicion, created_at, decided_at, search_text, false as is_revision,
     decided_by, closes_on, closes_at, decided_as
@@ -27,8 +27,9 @@ create view queue_entries as
   from revisions join submissions on submissions.id = submission_id
   where closed_at is null and submissions.status in ('approved', 'paused');
 
--- Senders and published companies with the values that tell companies apart. The name of a message is a person's. An
--- opportunity that came from a request is the same company again, so leave it out by submission_id.
+-- Senders and published companies, with the values by which companies can be told apart. The name of a message is a
+-- person's name. An opportunity that came from a request is the same company a second time, so leave it out by its
+-- submission_id.
 create view companies_seen as
   select kind, id, name, status, since, host, domain, submission_id, normalized_name
   from (
@@ -51,8 +52,8 @@ create view companies_seen as
   ) as seen
   where suspicion is null;
 
--- The submissions of the last 24 hours by fingerprint (skip_repetition). Older rows are deleted daily. The table is
--- unlogged, because its rows are not worth a write to the log.
+-- The submissions of the last 24 hours by fingerprint (skip_repetition). Older rows are deleted every day. The table is
+-- unlogged, because its rows may be lost in a crash.
 create unlogged table recent_submissions (
   fingerprint bytea primary key,
   submission_id uuid not null,
