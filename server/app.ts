@@ -70,7 +70,7 @@ export async function createApp(
   const rateLimitsOf = openRateLimits(staff, settings, secret)
   const signedReferences = openSignedReferences(secret)
   const app = new Hono<{ Bindings: Connection }>()
-  // These run outermost, so that their headers replace those that are set further in.
+  // These handlers run outermost, so that their headers replace those that are set further in.
   app.use(pageHeaders(site))
   app.use(security(settings))
   app.get('/healthz', healthCheck(visitor, staff))
@@ -81,7 +81,7 @@ export async function createApp(
   app.use(limitBody)
   app.use(redirectLanguages)
   app.use(redirectMangled(site))
-  // The router's own data (`.data`) streams, and gzip would delay it.
+  // The router's own data (`.data`) is streamed, and gzip would delay it.
   const gzip = compress()
   app.use((c, next) => (isData(c.req.path) ? next() : gzip(c, next)))
   app.use(compressWithBrotli)
@@ -92,7 +92,7 @@ export async function createApp(
       return isOpenData(c.req.path)
         ? problem(new URL(c.req.url), 404, SAME_FOR_ALL_LANGUAGES)
         : c.text('Not Found', 404)
-    // `new URL` drops a tab, so the router would read '/%09/x' as the address of another host.
+    // `new URL` drops a tab, so the router would read '/%09/x' as '//x', the address of another host.
     if (new URL(c.req.url).pathname.includes('%09')) return c.text('Not Found', 404)
     const limits = rateLimitsOf(network)
     const context = requestContext(visitor, staff, settings, limits, signedReferences, language)
@@ -111,7 +111,10 @@ export async function createApp(
   return app
 }
 
-/** Arabic pages preload the site's messages, which the browser needs before it hydrates a page. */
+/**
+ * Returns the build for Arabic pages, which preload the site's messages: the browser needs them before it hydrates a
+ * page.
+ */
 async function arabicBuild(): Promise<ServerBuild> {
   const files = await Array.fromAsync(glob(join(import.meta.dirname, '../client/assets/site-arabic-*.js')))
   const { entry } = build.assets
@@ -129,12 +132,12 @@ const security = ({ publicUrl }: Environment) =>
     xFrameOptions: 'DENY',
     referrerPolicy: 'strict-origin-when-cross-origin',
     permissionsPolicy: { camera: [], displayCapture: [], geolocation: [], microphone: [], payment: [], usb: [] },
-    // The header covers this host only, because the operator's other hosts may still speak plain HTTP.
+    // The header covers only this host, because the operator's other hosts may still speak plain HTTP.
     strictTransportSecurity: publicUrl.startsWith('https:') && 'max-age=31536000',
   })
 
-// The database answers some ten requests at a time in each pool. Behind 200 waiting requests the next one would wait
-// for seconds.
+// How many requests are handled at the same time. Each pool of the database serves about ten requests at a time, so the
+// last of 200 requests already waits for seconds.
 const MAX_AT_A_TIME = 200
 const MAX_FORMS_ARRIVING = { maxConcurrent: 1_000, maxPerNetwork: 50 }
 
@@ -146,9 +149,10 @@ export async function createListener(
   site = pages,
 ): Promise<RequestListener> {
   const render = async (path: string) => app.fetch(new Request(settings.publicUrl + path))
-  // A request of HTTP/1.0 may name no host.
+  // This hostname is used if the request names none, which HTTP/1.0 allows.
   const options = { hostname: new URL(settings.publicUrl).host }
-  // The next request of a network begins when an answer is ready, whether its client reads it or not.
+  // The next request of a network begins when the response to the previous one is ready, even if its client has not
+  // read it yet.
   const doneCallbacks = new WeakMap<object, () => void>()
   const ready = ({ incoming }: Connection) => incoming && doneCallbacks.get(incoming)?.()
   const counters = { inFlight: countInFlight, refused: countRefused, ready }
@@ -163,15 +167,15 @@ export async function createListener(
     (request, response) =>
       enqueue(request, response, (done) => {
         doneCallbacks.set(request, done)
-        // A request that is refused before it reaches the app is done here. The event 'close' would come too early,
-        // because the work goes on when a client leaves.
+        // A request that is refused before it reaches the app is done when its response has been written. The event
+        // 'close' would come too early, because the work goes on after a client has left.
         response.once('finish', done)
         listener(request, response)
       })
   const forms = receiveForms({ ...MAX_FORMS_ARRIVING, networkOf, refused: countRefused }, throughQueue(enqueue, handle))
-  // Health checks and one-click requests have queues of their own, so that pages that a network waits for do not delay
-  // them. With a share of 1 the next health check does not wait after a slow answer either. A load balancer would
-  // otherwise take the site for unhealthy.
+  // Health checks and one-click requests have queues of their own, so that pages for which the same network waits do
+  // not delay them. With a share of 1, a slow health check does not delay the next one either. Otherwise a load
+  // balancer would believe that the site is down.
   const healthChecks = throughQueue(queueByNetwork({ ...NETWORK_QUEUE_LIMITS, share: 1, networkOf }), answer)
   const oneClickForms = throughQueue(
     queueByNetwork({ ...NETWORK_QUEUE_LIMITS, maxQueued: MAX_AT_A_TIME, networkOf }),
@@ -179,7 +183,7 @@ export async function createListener(
   )
   const uncached: RequestListener = (request, response) => {
     if (request.url === '/healthz') healthChecks(request, response)
-    // The body of a one-click request is not read.
+    // The queue for forms would first read the body. The body of a one-click request is not read.
     else if (isOneClick(request)) oneClickForms(request, response)
     else forms(request, response)
   }
@@ -189,7 +193,8 @@ export async function createListener(
     .get('*', (c) => c.body(null))
     .request('/')
   const assets = await readAssets(assetsFolder, Object.fromEntries(emptyResponse.headers))
-  // Matching a path takes longer than sending a cached page.
+  // For a cached page the path is logged as it was requested, because matching it to a route takes longer than sending
+  // the page.
   const pathOf = ({ url = '' }: IncomingMessage, response: ServerResponse) =>
     isFromCache(response) ? withoutQuery(url) : site.loggedPath(url, response.statusCode)
   const logging = logRequests(logAnswer, countAnswer, pathOf, cached)

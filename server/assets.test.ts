@@ -81,7 +81,7 @@ test('the server and the scripts request a style sheet or a font under one name'
   expect(new Set(contents).size).toBe(named.length)
 })
 
-// These words are in the lists of content blockers.
+// Words that occur in the lists of content blockers. A file whose name contains one of them may be blocked.
 const blocked = new Set(
   'ad ads adv advert adverts advertising affiliate analytics banner banners beacon counter count cookie cookies facebook like likes linkedin log metrics pixel popup promo share shares sharing social sponsor sponsors sponsored stat stats statistics tag tags track tracker tracking twitter visit visitor visitors whatsapp'.split(
     ' ',

@@ -8,7 +8,10 @@ import { networkReader } from './client-address.ts'
 
 const FORM = 'Content-Type: application/x-www-form-urlencoded'
 
-/** A server that accepts this many forms at the same time, and answers each one that has arrived with its length. */
+/**
+ * Opens a server that accepts this many forms at the same time, and responds to each with its length once it has
+ * arrived.
+ */
 async function open(maxConcurrent: number, maxPerNetwork: number) {
   const networkOf = networkReader(['127.0.0.1'])
   const counts = { forms: 0, refused: 0 }
@@ -34,7 +37,7 @@ async function open(maxConcurrent: number, maxPerNetwork: number) {
 }
 type Opened = Awaited<ReturnType<typeof open>>
 
-/** Begins to send a form of ten letters from this address, and stops after five. */
+/** Begins to send a form of ten characters from this address, and stops after five characters. */
 async function halfAForm({ port, counts }: Opened, from: string): Promise<Socket> {
   const socket = connect(port, '127.0.0.1')
   onTestFinished(() => void socket.destroy())
@@ -113,7 +116,7 @@ describe('a form that is too long', () => {
     )
   })
 
-  /** Resolves with the whole answer to a form, once the server has closed the connection. */
+  /** Sends a form, and resolves with the whole response once the server has closed the connection. */
   async function sent({ port }: Opened, rest: string): Promise<string> {
     const socket = connect(port, '127.0.0.1')
     onTestFinished(() => void socket.destroy())

@@ -10,12 +10,13 @@ type Settings = {
   refused(): void
 }
 
-// A longer form is read up to this size, so that its sender gets the answer. Closing the connection earlier would lose
-// it.
+// A form that is too long is read up to this size, so that its sender gets the response. If the connection were closed
+// earlier, the response would be lost.
 const MAX_READ = 4 * 1024 * 1024
-// A quarter of a megabyte arrives in about 200 packets. If it arrives in chunks of one byte, Node takes 0.8 s for it.
+// A quarter of a megabyte arrives in about 200 packets. If it arrives in chunks of one byte, Node takes 0.8 s to read
+// it.
 const MAX_CHUNKS = 4_000
-// The largest form has some fifty fields. Parsing 80,000 fields takes 158 ms.
+// The largest form has about fifty fields. Parsing 80,000 fields takes 158 ms.
 const MAX_FIELDS = 1_000
 const TOO_MANY_FIELDS =
   'This form has too many fields: the limit is 1,000.\nعدد حقول هذا النموذج أكبر من الحد المسموح به، وهو 1,000 حقل.\n'
@@ -41,7 +42,7 @@ export function receiveForms(
     const isOverItsShare = (formsByNetwork.get(network) ?? 0) >= maxPerNetwork
     if (count >= maxConcurrent || isOverItsShare) {
       refused()
-      // A network beyond its share gets 429, because with 503 a visitor could raise the alert about failing forms.
+      // A network beyond its share gets 429. If it got 503, a single visitor could raise the alert about failing forms.
       return isOverItsShare ? refuse(request, response, 429, TOO_MANY_TEXT) : refuse(request, response, 503, BUSY_TEXT)
     }
     add(network, 1)
@@ -50,7 +51,7 @@ export function receiveForms(
       if (body === 'too long') refuse(request, response, 413, TOO_LARGE_TEXT)
       else if (body !== 'aborted' && countFields(body, headers['content-type']) > MAX_FIELDS)
         refuse(request, response, 413, TOO_MANY_FIELDS)
-      // A form counts until its answer is ready, because it is in memory while it waits.
+      // A form counts until its response is ready, because it stays in memory while it waits.
       else if (body !== 'aborted') await next(Object.assign(request, { rawBody: body }), response)
     } finally {
       add(network, -1)
@@ -75,8 +76,8 @@ async function readBody(request: IncomingMessage): Promise<Buffer | 'too long' |
 }
 
 function countFields(bytes: Buffer, contentType = ''): number {
-  // The boundary that the header names is not used, because a parser that reads another boundary there would find other
-  // parts.
+  // The boundary that the header names is not used: the parser might read a different boundary in the header and so
+  // find different parts.
   const separator = /^multipart\//i.test(contentType) ? '\n--' : '&'
   let count = 1
   for (let at = bytes.indexOf(separator); at >= 0 && count <= MAX_FIELDS; at = bytes.indexOf(separator, at + 1)) count++

@@ -4,14 +4,14 @@ import { type Address, rangeOf } from '../config/address-ranges.ts'
 export type Connection = { incoming?: { socket: { remoteAddress?: string | undefined } } }
 
 /**
- * Returns a function that finds the network of a request: an IPv4 address, or the /64 of an IPv6 address, because one
- * household has a whole /64.
+ * Returns a function that finds the network of a request. This is the IPv4 address, or the /64 of an IPv6 address,
+ * because a single household has a whole /64.
  */
 export function networkReader(trustedProxies: readonly string[]) {
   const isTrusted = matchTrusted(trustedProxies)
   return (peer: string | undefined, forwardedFor = ''): string => {
     let client = addressIn(peer ?? '') ?? UNKNOWN
-    // Each proxy appends the address of its client. Any address to the left of an untrusted one may be forged.
+    // Each proxy appends its client's address. Every address to the left of an untrusted one may be forged.
     for (const hop of forwardedFor.split(',').reverse()) {
       const previous = isTrusted(client) && addressIn(hop)
       if (!previous) break
@@ -33,7 +33,7 @@ function matchTrusted(trustedProxies: readonly string[]) {
 
 const UNKNOWN = ipaddr.parse('0.0.0.0')
 
-// Some proxies add the port: 203.0.113.9:50123, [2001:db8::9]:50123.
+// Some proxies add the port, as in 203.0.113.9:50123 and [2001:db8::9]:50123.
 const WITH_PORT = /^\[(?<v6>[^\]]*)\](:\d+)?$|^(?<v4>[\d.]+):\d+$/
 
 function addressIn(text: string): Address | undefined {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { limitConcurrency } from './concurrency.ts'
 
-/** Two requests at a time, each of which the test answers. */
+/** Allows two requests at a time. The test responds to each of them. */
 function limited() {
   const waiting: ((response: Response) => void)[] = []
   const observed = { counts: [] as number[], refused: 0 }

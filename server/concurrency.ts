@@ -3,15 +3,15 @@ import { BUSY_TEXT, refusalAnswer } from './refusals.ts'
 type Counters<Bindings> = {
   inFlight(count: number): void
   refused(): void
-  /** The answer to a request is ready. Its client may not have read it. */
+  /** Called when the response to a request is ready, even if its client has not read it yet. */
   ready(bindings: Bindings): void
 }
 
 type Fetch<Bindings> = (request: Request, bindings: Bindings) => Response | Promise<Response>
 
 /**
- * Refuses requests beyond the limit, because in an endless queue every request would wait too long. A slow reader does
- * not count against it, because its answer is buffered.
+ * Refuses requests beyond the limit, because in an endless queue every request would wait too long. A client that reads
+ * slowly does not count towards the limit, because its response is buffered.
  */
 export function limitConcurrency<Bindings>(
   maxConcurrent: number,
@@ -41,8 +41,8 @@ export function limitConcurrency<Bindings>(
   }
 }
 
-// A client that does not read delays the work on an answer only beyond this size. The router's data for a list takes
-// 100 kB.
+// How much of a response is buffered. Only if a response is larger does a client that does not read it delay the work
+// on it. The router's data for a list has 100 kB.
 const BYTES_AHEAD = 512 * 1024
 
 function readAhead(response: Response, done: () => void): Response {

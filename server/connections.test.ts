@@ -35,7 +35,7 @@ test.for([
     visitor.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n')
     await once(visitor, 'data')
   }
-  // More networks than there is room for. One client with IPv6 can have as many.
+  // These are more networks than the server has room for. A single client with IPv6 can have as many.
   await attack(
     port,
     Array.from({ length: 60 }, (_, index) => `127.0.1.${index + 1}`),
@@ -57,7 +57,7 @@ test('a trusted proxy loses no request, and its idle connections make room', asy
   expect(working.closed).toBe(false)
 })
 
-/** A server with room for 40 connections. It answers only `/`. */
+/** A server with room for 40 connections. It responds only to `/`. */
 function aSite(): Server {
   const server = createServer(({ url }, response) => void (url === '/' && response.end('done')))
   server.on('listening', () => {
@@ -103,7 +103,7 @@ async function listening(server: Server, trustedProxies: string[] = []): Promise
   return (server.address() as AddressInfo).port
 }
 
-/** Opens a connection that has been answered once and stays open. Rejects if it is closed instead. */
+/** Opens a connection that has received one response and stays open. Rejects if the server closes it instead. */
 async function answered(port: number): Promise<Socket> {
   const socket = connect(port, '127.0.0.1')
   onTestFinished(() => void socket.destroy())

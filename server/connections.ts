@@ -5,21 +5,24 @@ import { networkReader, proxyReader } from './client-address.ts'
 const IDLE_MS = 70_000
 const MAX_CONNECTIONS = 4_000
 
-// The last response is kept on the socket itself, because a map costs a twentieth of a cached page.
+// The last response is stored on the socket itself, because a map would add a twentieth to the time of a cached page.
 const LAST_RESPONSE = Symbol('last response')
 type Connection = Socket & { [LAST_RESPONSE]?: ServerResponse }
 type ConnectionRequest = IncomingMessage & { socket: Connection }
 
-/** Whether the connection has sent nothing, or no complete head since its last response. */
+/** Whether the connection has sent nothing yet, or no complete request head since its last response. */
 const isIdle = (connection: Connection) => connection[LAST_RESPONSE]?.closed !== false
 
-/** Keeps the last place free. A connection that would take it ends one of the network that has the most connections. */
+/**
+ * Keeps the last place for connections free. When a new connection would take it, an old connection of the network that
+ * has the most connections is closed.
+ */
 export function limitConnections(server: Server, trustedProxies: readonly string[]): void {
   server.timeout = IDLE_MS
   server.maxConnections = MAX_CONNECTIONS
   const networkOf = networkReader([])
   const isProxy = proxyReader(trustedProxies)
-  // A set keeps its connections in the order of their start.
+  // A set keeps a network's connections in the order in which they were opened.
   const networks = new Map<string, Set<Connection>>()
   let count = 0
 
@@ -28,11 +31,11 @@ export function limitConnections(server: Server, trustedProxies: readonly string
     let rank = 0
     for (const connections of networks.values()) {
       const { size } = connections
-      // Between networks of equal size, one with an idle connection comes first.
+      // Of two networks with equally many connections, the one with an idle connection comes first.
       if (size + 0.5 <= rank) continue
       const [oldest] = connections
       const idle = connections.values().find(isIdle)
-      // A connection of a proxy carries the requests of many visitors.
+      // A proxy's connection carries the requests of many visitors, so it is not closed unless it is idle.
       const candidateRank = idle ? size + 0.5 : isProxy(oldest?.remoteAddress) ? 0 : size
       if (candidateRank > rank) [found, rank] = [idle ?? oldest, candidateRank]
     }
@@ -62,7 +65,8 @@ export function limitConnections(server: Server, trustedProxies: readonly string
     add(connection)
     connection.once('close', () => remove(connection))
   })
-  // Node answers an unknown Expect by itself, without a limit and without a line in the log.
+  // Without this listener, Node itself responds to an unknown Expect header, without a limit and without a line in the
+  // log.
   server.on('checkExpectation', (request, response) => server.emit('request', request, response))
   server.prependListener('request', ({ method, headers, socket }: ConnectionRequest, response) => {
     socket[LAST_RESPONSE] = response

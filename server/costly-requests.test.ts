@@ -3,7 +3,7 @@ import { Agent, request as ask } from 'node:http'
 import { afterAll, expect, test } from 'vitest'
 import { testServer } from '../test/server.ts'
 
-// The client of these tests is a trusted proxy, so X-Forwarded-For is read.
+// The client of these tests is a trusted proxy, so the site reads X-Forwarded-For.
 const site = await testServer({ TRUSTED_PROXIES: '127.0.0.0/8,::/0' })
 const agent = new Agent({ keepAlive: true, maxSockets: 1 })
 afterAll(() => {
@@ -14,15 +14,15 @@ afterAll(() => {
 type Target = { path: string; headers?: Record<string, string> }
 
 const ROUNDS = 5
-// Node accepts at most 16 KiB for the target and the headers together.
+// Node accepts at most 16 KiB for a request's target and headers together.
 const ROOM = 15_000
 const MAX_PATH = 1_024
 
 let count = 0
-/** Returns a different text each time, because known ones cost less. */
+/** Returns a different text each time, because a text that the site has seen before costs less. */
 const next = () => `${(count++).toString(36)}.`
 const filled = (part: string, room = ROOM) => part.repeat(room / part.length)
-/** The longest allowed path. */
+/** Builds a path of the greatest allowed length. */
 const path = (part: string, before = '/') => {
   const start = before + next()
   return { path: start + filled(part, MAX_PATH - start.length) }
@@ -71,7 +71,9 @@ const requests: [name: string, status: number, make: () => Target][] = [
   ['a long host', 404, () => header('Host', 'xn--a.')],
 ]
 
-/** Sends each request from another network, because the site works for one network at most half of the time. */
+/**
+ * Sends each request from a different network, because the site works for a single network at most half of the time.
+ */
 async function send({ path, headers }: Target): Promise<number> {
   const from = { 'X-Forwarded-For': `203.0.${count >> 8}.${count++ & 255}`, ...headers }
   const [response] = await once(ask({ port: site.port, path, headers: from, agent }).end(), 'response')
@@ -79,7 +81,7 @@ async function send({ path, headers }: Target): Promise<number> {
   return response.statusCode
 }
 
-/** Returns the status and the processor time of this process in microseconds. */
+/** Returns the status of the response, and the processor time in microseconds that this process spent on it. */
 async function measured(make: () => Target): Promise<[status: number, time: number]> {
   const target = make()
   const before = process.cpuUsage()
@@ -88,7 +90,10 @@ async function measured(make: () => Target): Promise<[status: number, time: numb
   return [status, user + system]
 }
 
-/** The minimum of several rounds is disturbed least by the garbage collector and other programs. */
+/**
+ * Compares a request with a request for an unknown page. It takes the minimum of several rounds, because the garbage
+ * collector and other programs disturb the minimum least.
+ */
 async function ratioTo404(make: () => Target): Promise<{ statuses: number[]; ratio: number }> {
   const statuses = new Set<number>()
   let [least, least404] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
@@ -101,8 +106,8 @@ async function ratioTo404(make: () => Target): Promise<{ statuses: number[]; rat
   return { statuses: [...statuses], ratio: least / least404 }
 }
 
-// A list that is rendered for a search costs four times as much as the error view, and a wrong path once cost forty
-// times as much.
+// A list that is rendered for a search costs four times as much as the page for an unknown address. Before a bug was
+// fixed, a wrong path cost forty times as much.
 test.for(requests)('%s costs no more than twelve unknown pages', async ([, status, make]) => {
   const { statuses, ratio } = await ratioTo404(make)
   expect(statuses).toEqual([status])

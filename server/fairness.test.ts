@@ -11,7 +11,7 @@ import { testServer } from '../test/server.ts'
 
 const slow = Promise.withResolvers<Response>()
 const module = { loader: () => slow.promise, handle: page({ cache: 'private' }) }
-// The client of these tests is a trusted proxy, so X-Forwarded-For is read.
+// The client of these tests is a trusted proxy, so the site reads X-Forwarded-For.
 const site = await testServer({ TRUSTED_PROXIES: '127.0.0.0/8' }, {
   slow: { id: 'slow', parentId: 'root', path: 'slow', module },
 } as unknown as Routes)
@@ -21,7 +21,8 @@ let id = ''
 beforeAll(async () => {
   id = (await publish(site.database.staff, anOpportunity()))[0] ?? ''
   await insertListings(site.database.staff, {})
-  // A page that is rendered while the site hears of these rows would be rendered again.
+  // The site must have received the notice about these rows, because a page that is rendered meanwhile would be
+  // rendered again.
   await site.settled()
 })
 
@@ -47,7 +48,7 @@ const reading =
   (n, network) =>
     statusOf(path(n), network, method)
 
-/** Each address is different, because cached pages do not wait. */
+/** Each request has a different address, because requests for cached pages do not wait. */
 const kinds: [name: string, status: number, send: Send][] = [
   ['filters', 200, reading((n) => `/?country=Oman&after=${1_700_000_000_000_000 + n}_${id}`)],
   ['filters, by HEAD', 200, reading((n) => `/?country=Qatar&after=${1_700_000_000_000_000 + n}_${id}`, 'HEAD')],
@@ -83,7 +84,7 @@ const kinds: [name: string, status: number, send: Send][] = [
   ['MCP', 200, (n, network) => post('/mcp', network, `{"jsonrpc":"2.0","id":${n},"method":"ping"}`, 'json')],
 ]
 
-// The next answer may begin two seconds after an unfinished one.
+// The next response of a network may begin two seconds after an unfinished one began. This is slightly less than that.
 const TURN_MS = 1_900
 
 test.for(kinds)('%s: the answers for a network are rendered one after the other', async ([name, status, send]) => {
@@ -129,7 +130,7 @@ test('a network with too many waiting requests gets 429, while others and cached
 test('an answer that is rendered but not yet sent does not delay the next one of its network', async () => {
   const socket = connect(site.port, '127.0.0.1')
   await once(socket, 'connect')
-  // A connection sends its second answer after the first.
+  // A connection sends its second response only after its first.
   const requests = [
     ['/slow', '198.51.100.5'],
     ['/_.data?q=delay', '198.51.100.6'],

@@ -30,7 +30,7 @@ test('health is 503 after a form that could not be stored, until a write succeed
   const send = async () => (await site.post('/contact', aMessage())).status
   const { rows } = await staff.query<{ name: string }>(sql`select quote_ident(current_database()) as name`)
   const database = rows[0]?.name
-  // This ends its own connection as well.
+  // Ends all connections to the database, including the one that runs this statement.
   const endConnections = () =>
     staff
       .query(sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database()`)
@@ -55,7 +55,7 @@ test('health is answered while the limit on concurrency is reached', async () =>
   const slow = { id: 'slow', parentId: 'root', path: 'slow', module: { loader } }
   const { get, rendered, close } = await testServer({ TRUSTED_PROXIES: '127.0.0.1' }, { slow } as unknown as Routes)
   onTestFinished(close)
-  // Each request comes from its own network.
+  // Each request comes from a different network.
   const getSlow = (turn: number) => get('/slow', { 'X-Forwarded-For': `198.51.100.${turn}` })
   const slowRequests = Array.from({ length: 200 }, (_, turn) => getSlow(turn))
   await expect.poll(() => rendered.length).toBe(200)

@@ -2,14 +2,14 @@ import type { Handler } from 'hono'
 import sql from 'sql-template-tag'
 import { type Staff, type Visitor, withDeadline, writeState } from '../db/client.server.ts'
 
-// Load balancers wait a few seconds for an answer.
+// Load balancers wait only a few seconds for a response.
 const MAX_WAIT_MS = 2_000
 
 type Status = 'ok' | 'database unavailable' | 'database cannot write'
 
 /**
- * After a failed write each check tries to write, until a write succeeds. The temporary table writes to a new file, to
- * the log and to the catalogs.
+ * Checks whether the database responds. After a failed write, each check also tries to write, until a write succeeds.
+ * It writes a temporary table, and with it a new file, the log and the catalogs.
  */
 export function healthCheck(visitor: Visitor, staff: Staff): Handler {
   let runningCheck: Promise<Status> | undefined

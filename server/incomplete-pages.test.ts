@@ -19,7 +19,7 @@ beforeAll(async () => {
   pages.vendor = vendorPath(vendor, 'Wadi Crest') ?? ''
 })
 
-/** Requests a page while a part of it cannot be loaded, and again when it can. */
+/** Requests a page twice: while a part of it cannot be loaded, and after the fault has been repaired. */
 async function askTwice(path: string, fail: () => Promise<() => unknown>) {
   const log = watchLog()
   const repair = await fail()

@@ -2,7 +2,10 @@ import { once } from 'node:events'
 import { createServer, type ListenOptions, type Server } from 'node:net'
 import type { Environment } from '../config/environment.ts'
 
-/** Throws a sentence for the operator that names `setting`, the variable of the port. */
+/**
+ * Listens for requests. If that fails, throws an Error for the operator that names `setting`, the port's environment
+ * variable.
+ */
 export async function listenForRequests(
   server: Server,
   address: ListenOptions,
@@ -17,7 +20,10 @@ export async function listenForRequests(
   })
 }
 
-/** Call it before a new cluster is created, because a start that fails afterwards would leave data behind. */
+/**
+ * Throws if a port is already in use. Call this before a new cluster is created, because a start that failed only
+ * afterwards would leave data behind.
+ */
 export async function refuseTakenPorts({ host, port, metricsPort, isSocketGiven }: Environment): Promise<void> {
   for (const [setting, number] of [
     ['PORT', isSocketGiven ? undefined : port],

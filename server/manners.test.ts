@@ -85,7 +85,7 @@ test.for([
   ['its head', 'GET / HTTP/1.1\r\nHost: x\r\nX-Slow: '],
   ['its body', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\na='],
 ])('a client that sends %s drop by drop is disconnected', async ([, beginning = '']) => {
-  // The server has its normal settings, on a clock that runs a hundred times as fast.
+  // The server has its normal timeouts, but each of them is a hundred times as short.
   const hasty = Object.fromEntries(Object.entries(timeouts).map(([name, time]) => [name, time / 100]))
   const port = await open(
     (request, response) =>
@@ -106,7 +106,7 @@ test.for([
     closed.push(socket.closed)
     return answer
   }
-  // The answer may be lost, because a drop after its end resets the connection.
+  // A response may be lost, because a drop that arrives after the end of the response resets the connection.
   await expect.poll(attempt).toMatch(/^HTTP\/1\.1 408 /)
   expect(closed).not.toContain(false)
 })

@@ -31,14 +31,18 @@ export function registerMetrics({ visitor, staff }: Database): void {
     },
   })
   gatherCounts(staff)
-  // In a worker the registry answers the first process, which asks all workers.
+  // In a worker, the registry responds to the first process, which collects the metrics of all workers.
   if (cluster.isWorker) new AggregatorRegistry()
 }
 
-// The first process waits 5 s for its workers. Prometheus waits 10 s, and without an answer takes the site for down.
+// The first process waits 5 s for its workers. Prometheus waits 10 s, and without a response it reports that the site
+// is down.
 const MAX_WAIT_MS = 3_000
 
-/** Every process reports the same figures, and none while the database is unreachable or slow. */
+/**
+ * Adds the metrics that are counted in the database. Every process reports the same figures. While the database is
+ * unreachable or slow, none reports any.
+ */
 function gatherCounts(staff: Staff): void {
   const probe = shareRunning(() => staff.query(sql`select`))
   const isUp = () =>
@@ -102,8 +106,8 @@ function gauge<Figure extends string>(
 }
 
 /**
- * All gauges are collected at the same time, so they share the running query. A slow query is not sent again while it
- * runs.
+ * Runs a query at most once at a time, and shares its result: all gauges are collected at the same moment, and a slow
+ * query must not be sent again while it is running.
  */
 function shareRunning<Result>(query: () => Promise<Result>): () => Promise<Result> {
   let running: Promise<Result> | undefined

@@ -7,7 +7,7 @@ const seconds = new Histogram({
   labelNames: ['method', 'status'] as const,
   buckets: [0.001, 0.005, 0.02, 0.05, 0.1, 0.5, 1, 5],
 })
-// Without a zero before it, Prometheus' increase() does not see the first failure.
+// Prometheus' increase() does not count the first failure unless a zero was reported before it.
 for (const method of ['GET', 'POST']) for (const status of ['429', '500', '503']) seconds.zero({ method, status })
 
 const inFlight = new Gauge({
@@ -19,7 +19,10 @@ const refusals = new Counter({
   help: 'Requests answered with 503, forms with 429, and connections closed, because of a limit of this process.',
 })
 
-/** A client can send any text as the method, and each value of a label stays in memory until the process ends. */
+/**
+ * Counts a response. Unusual methods are counted as 'other': a client can send any text as the method, and each value
+ * of a label stays in memory until the process ends.
+ */
 export function countAnswer({ method, status, seconds: duration }: AnsweredRequest): void {
   seconds.observe(
     { method: ['GET', 'HEAD', 'POST'].includes(method) ? method : 'other', status: String(status) },

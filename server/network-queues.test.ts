@@ -7,8 +7,8 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 
 afterEach(() => void vi.useRealTimers())
 
 /**
- * Three requests of a network may wait. Its answers may take two seconds, and after that half of the time. The test
- * ends each answer.
+ * Creates queues in which three requests of a network may wait. The responses for a network may take two seconds
+ * without a pause, and then half of the time. The test ends each response.
  */
 function queues(settings = { ...NETWORK_QUEUE_LIMITS, maxQueued: 3 }) {
   const answered: [string, number][] = []
@@ -69,7 +69,7 @@ test('a network that has used up its time waits until half of the time since the
     await end(url)
   }
   await ask('/d')
-  // The network lacks 850 ms.
+  // The network has used 850 ms too much, for which it must wait 1,700 ms.
   await advance(1_699)
   expect(urls()).toEqual(['/a', '/b', '/c'])
   await advance(1)

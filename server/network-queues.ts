@@ -6,30 +6,30 @@ import { refuse, TOO_MANY_TEXT } from './refusals.ts'
 type Settings = {
   maxQueued: number
   /**
-   * The time in milliseconds that the answers for a network may take without a pause. An answer that takes longer no
-   * longer delays the next one.
+   * How many milliseconds the responses for a network may take without a pause. A single response that takes longer
+   * than this no longer delays the next one.
    */
   burst: number
   share: number
   networkOf(peer: string | undefined, forwardedFor?: string): string
 }
 
-/** Begins `work` when the previous answer of the network is done. Resolves when this one is done. */
+/** Begins `work` when the network's previous response is done. Resolves when the response by `work` is done. */
 export type Enqueue = (
   request: IncomingMessage,
   response: ServerResponse,
   work: (done: () => void) => void,
 ) => Promise<void>
 
-// A page takes 15 ms, so twenty tabs load without a pause. An answer that takes two seconds waits for the database or
-// its client.
+// A page takes 15 ms, so a visitor can open twenty tabs without a pause. A response that takes two seconds is waiting
+// for the database or for its client.
 export const NETWORK_QUEUE_LIMITS = { maxQueued: 100, burst: 2_000, share: 0.5 }
 
 const MAX_NETWORKS = 10_000
 
 type Queue = { budget: number; updatedAt: number; waiting: number; last: Promise<void> }
 
-/** Queues requests that no cache answers. The answers for one network are made one after the other. */
+/** Queues the requests that no cache can serve. The responses for one network are made one after another. */
 export function queueByNetwork({ maxQueued, burst, share, networkOf }: Settings): Enqueue {
   const queues = new LRUCache<string, Queue>({ max: MAX_NETWORKS })
 
@@ -67,8 +67,8 @@ export function queueByNetwork({ maxQueued, burst, share, networkOf }: Settings)
       })
     })
     queue.budget -= performance.now() - began
-    // Otherwise forty pages that wait for no query are made in one turn of the event loop, which then reads nothing for
-    // 150 ms.
+    // Lets Node read from its sockets before the next response. Without this, forty pages that wait for no query would
+    // be made without a break, and for 150 ms nothing would be read.
     await setImmediate()
   }
 

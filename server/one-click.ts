@@ -13,12 +13,15 @@ const byPath = new Map(
   ),
 )
 
-// The console and these requests share ten connections.
+// These requests share ten database connections with the console.
 const MAX_AT_A_TIME = 3
 
-/** Mail providers post without Origin, from few networks, with any body or none, and follow no redirect (RFC 8058). */
+/**
+ * Serves the one-click links of emails (RFC 8058). Mail providers send a POST without Origin, from few networks, with
+ * any body or none, and follow no redirect.
+ */
 export function serveOneClick(app: Hono<{ Bindings: Connection }>, staff: Staff): void {
-  // Further requests wait, because a provider does not try again after a refusal.
+  // Further requests wait and are not refused, because a provider does not try again after a refusal.
   const limit = pLimit(MAX_AT_A_TIME)
   for (const [path, { stop, response }] of byPath)
     app.post(path, async (c) => {

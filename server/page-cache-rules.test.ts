@@ -12,7 +12,9 @@ const { pages } = await builtServer()
 
 type Rendering = { path: string; end(status: number, body?: string | Buffer): void }
 
-/** The page cache behind a socket. The test controls its clock, its changes and its rendering. */
+/**
+ * Opens the page cache behind a socket. The test controls its clock, the changes of published data and the rendering.
+ */
 async function aCache() {
   const publishedData = {
     at: 0,
@@ -21,7 +23,7 @@ async function aCache() {
     isConnected: () => publishedData.connected,
   }
   const clock = { at: 0 }
-  /** Lists every rendering so far. The test ends each one, unless `answer` is set. */
+  /** All renderings so far. The test ends each one, unless `renderer.answer` is set. */
   const renderings: Rendering[] = []
   const renderer = { answer: undefined as undefined | ((path: string) => string | Buffer) }
   const render = (path: string) => {
@@ -33,7 +35,7 @@ async function aCache() {
     return promise
   }
   const queued: (string | undefined)[] = []
-  /** Lists the requests whose work the test begins. */
+  /** The queued requests, whose work the test begins. */
   const waiting: (() => void)[] = []
   const enqueue: Enqueue = async ({ url, headers }, _response, work) => {
     queued.push(url)
@@ -45,7 +47,8 @@ async function aCache() {
     response.end('made by next'),
   )
   let requests = 0
-  // After a stall of five seconds a request would be sent on a connection that the server is closing (ECONNRESET).
+  // The server closes no idle connection. If it did, and the test stalled for five seconds, a request could be sent on
+  // a connection that is just being closed (ECONNRESET).
   const server = createServer({ keepAliveTimeout: 0 }, (request, response) => {
     requests++
     listener(request, response)
@@ -58,19 +61,19 @@ async function aCache() {
   const { port } = server.address() as AddressInfo
 
   const get = async (path: string, headers = {}) => (await fetch(`http://127.0.0.1:${port}${path}`, { headers })).text()
-  /** Requests pages at the same time. No rendering ends before all of them have been requested. */
+  /** Requests pages at the same time. No rendering may end before all of the pages have been requested. */
   async function getAtOnce(...paths: string[]): Promise<Promise<string>[]> {
     const before = requests
     const answers = paths.map((path) => get(path))
     await expect.poll(() => requests).toBe(before + paths.length)
     return answers
   }
-  /** Waits until so many renderings have begun, and returns the last one. */
+  /** Waits until `count` renderings have begun, and returns the last one. */
   async function rendering(count: number): Promise<Rendering> {
     await expect.poll(() => renderings.length).toBe(count)
     return renderings.at(-1) as Rendering
   }
-  /** Requests a page whose rendering, the `count`th of all, ends this way. */
+  /** Requests a page and ends its rendering, the `count`th of all, with this status and body. */
   async function getRendered(path: string, count: number, status: number, body: string): Promise<string> {
     const answer = get(path)
     ;(await rendering(count)).end(status, body)
@@ -129,14 +132,14 @@ test.for([
   ['unusual spellings', (n: number) => `/FAQ${'/'.repeat(n)}`],
 ] as const)('common pages stay cached however many %s are requested', async ([, address]) => {
   const { renderer, get, renderings } = await aCache()
-  // Noise cannot be compressed, so each page takes three megabytes of memory.
+  // Random bytes cannot be compressed, so each page takes three megabytes of memory.
   renderer.answer = (path) => (path === '/' ? 'home' : randomBytes(1_000_000))
   await get('/')
   const addresses = Array.from({ length: 22 }, (_, n) => address(n))
   for (const path of addresses) await get(path)
   await get('/')
   expect(renderings).toHaveLength(23)
-  // The cache still has the last page of the flood, and no longer the first.
+  // The cache still has the last page of the flood, but no longer the first.
   await get(addresses.at(-1) ?? '')
   expect(renderings).toHaveLength(23)
   await get(addresses[0] ?? '')
@@ -187,7 +190,7 @@ test.for([
     expect(await early).toBe('newest')
     expect(await get('/')).toBe('newest')
     expect(renderings).toHaveLength(3)
-    // The page is not treated as failing either, because after a change all requests wait for the new page.
+    // The late rendering has not marked the page as failing either: after a change, all requests wait for the new page.
     publishedData.at = 3
     expect(await getRendered('/', 4, 200, 'since then')).toBe('since then')
   },
@@ -253,7 +256,7 @@ test('while a page cannot be rendered and nothing changes, the stale page is ser
     retry.end(503, 'away')
     expect(await get('/')).toBe('last good')
   }
-  // A retry may take long, and the next request shares it.
+  // A retry may take long. The next request does not begin another one.
   clock.at = failed + 3_000
   await get('/')
   clock.at = failed + 4_000

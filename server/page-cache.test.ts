@@ -256,7 +256,7 @@ test.for(['//', '//evil.example/', '/%', '/%ff', '/\\', '*', '/?%', '/#x', 'http
   async (path) => {
     const answer = await site.get(path)
     expect(answer.status).toBeLessThan(500)
-    // The link to the other language may contain it as a path.
+    // The link to the Arabic version may contain the text as a path, after '/ar'.
     expect(answer.text).not.toMatch(/(?<!\/ar)\/\/evil\.example/)
   },
 )

@@ -8,27 +8,27 @@ import { BUSY_TEXT, refuse } from './refusals.ts'
 import { compressAnswer, isGetOrHead, makeStoredAnswer, type StoredAnswer, sendStoredAnswer } from './stored-answer.ts'
 
 const MEGABYTE = 1024 * 1024
-// A page shows in days how long ago something was posted, so a page that is a minute old is still right.
+// A page shows how many days ago something was posted, so a page that is a minute old is still right.
 const LIFETIME_MS = 60_000
 const RETRY_MS = 1_000
-// A page has 0.1 MB, the CSV file of all requests 6 MB.
+// A page has 0.1 MB. Only files such as the CSV file of all requests, with 6 MB, are larger than this.
 const LARGEST_PAGE = MEGABYTE
 
-// Beyond this, unknown pages count against the limit on concurrency.
+// While this many pages are being rendered, further unknown pages count towards the limit on concurrency.
 const MAX_IN_FLIGHT = 50
 const MAX_TRIES = 5
 const MAX_KNOWN = 1_000
 
 type CachedPage = { answer: StoredAnswer; renderedAt: number; failedAt?: number }
 
-/** An answer that is sent to the requests that wait for it, and not stored. */
+/** A response that is sent to all requests that wait for it, but is not stored. */
 type UnstoredAnswer = { status: number; headers: string[]; bytes: Buffer }
 
 type RenderResult = StoredAnswer | UnstoredAnswer
 
 export type PublishedData = {
   version(): number
-  /** While false, no page can be trusted to be the newest. */
+  /** Whether changes of published data are noticed. If not, any cached page may be out of date. */
   isConnected(): boolean
 }
 
@@ -36,20 +36,21 @@ type Settings = {
   render(path: string): Promise<Response>
   publishedData: PublishedData
   pages: Pick<Pages, 'cachedPath' | 'isRare'>
-  /** Called before a page is rendered, but not for requests that wait for a page in flight. */
+  /** Called before a page is rendered, but not for requests that only wait for a page in flight. */
   enqueue: Enqueue
   now?: () => number
 }
 
 /**
- * In an outage the last page is sent, unless published data has changed since, because the change may have removed what
- * the page shows.
+ * Serves public pages from memory. If rendering fails, it sends the last page, unless published data has changed since
+ * then, because the change may have removed what the page shows.
  */
 export function servePageCache(
   { render, publishedData, pages, enqueue, now = () => performance.now() }: Settings,
   next: RequestListener,
 ): RequestListener {
-  // The number of rare pages has no limit. They and large files must not push out the pages that most visitors open.
+  // There may be any number of rare pages. They and large files have a cache of their own, so that they do not displace
+  // the pages that most visitors open.
   const common = cacheOf(48 * MEGABYTE)
   const rare = cacheOf(16 * MEGABYTE)
   const known = new LRUCache<string, true>({ max: MAX_KNOWN })
@@ -87,7 +88,7 @@ export function servePageCache(
     const isPage = status === 200 && isText(headers) && headers.get('Cache-Control') !== 'no-store'
     const encoded = isPage ? await compressAnswer(bytes) : {}
     followChanges()
-    // The content of the page may have been taken down.
+    // Published data has changed during the rendering, and the page may show something that has been taken down.
     if (versionBefore !== version) return undefined
     if (isPage) {
       const answer = makeStoredAnswer(response.headers, bytes, encoded)
@@ -135,8 +136,8 @@ export function servePageCache(
     const isInFlight = inFlight.has(keyInFlight(path))
     const isKnown = page || known.has(path) || isInFlight
     const renderAndSend = (done: () => void): void => {
-      // Seconds may have passed. Published data may have changed, another request may have had the page rendered, or
-      // too many pages may be in flight.
+      // The request may have waited for seconds. Meanwhile published data may have changed, the page may have been
+      // rendered for another request, or too many pages may be in flight.
       followChanges()
       const current = common.get(path) ?? rare.get(path)
       if (!isKnown && inFlight.size >= MAX_IN_FLIGHT) {
@@ -161,7 +162,8 @@ export function servePageCache(
 
   return (request, response) => {
     followChanges()
-    // Most addresses are written as the cache keeps them. Parsing one costs as much as the rest of an answer.
+    // Most addresses are requested in the form in which the cache stores them. Parsing an address would cost as much as
+    // everything else that a cached page needs.
     const stored = isGetOrHead(request) && common.get(request.url ?? '')
     if (stored && isFresh(stored)) sendStoredAnswer(request, response, stored.answer)
     else answerOther(request, response)

@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 import type { Pages, RoutedPage } from '../app/kit/routing/pages.server.ts'
 import { isData } from '../app/kit/routing/request-path.server.ts'
 
-/** Sets the headers that say whether an answer may be stored, framed and indexed, as its page declares. */
+/** Sets the headers that say whether a response may be stored, framed and indexed, as its page declares. */
 export const pageHeaders =
   (pages: Pages): MiddlewareHandler =>
   async (c, next) => {
@@ -22,11 +22,11 @@ export const pageHeaders =
     else c.header('Cache-Control', cacheControl(c, url.pathname, cache))
   }
 
-// A shared cache keeps a page for at most ten seconds, because nginx counts whole seconds. While a CDN cannot reach us
-// it may keep the page for a minute, because content that is taken down must leave it soon. A page without published
-// data may stay for a day.
+// Content that is taken down must soon be gone from shared caches. They may store a page for ten seconds, which is '9'
+// here because nginx counts whole seconds, and a CDN that cannot reach us for a minute. A page without published data
+// may be stored for a day.
 function cacheControl({ req, res }: Context, pathname: string, cache: RoutedPage['cache']): string {
-  // Images, feeds and sitemaps set their own header. A browser may keep them for longer, but a shared cache may not.
+  // Images, feeds and sitemaps set their own header. A browser may store them for longer, but a shared cache may not.
   const own = res.headers.get('Cache-Control')
   if (own) return cache === 'public' && own.startsWith('public') ? `${own}, s-maxage=9` : own
   if (res.status >= 500) return 'no-store'

@@ -14,7 +14,7 @@ afterAll(() => site.close())
 
 const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`
 
-/** A connection that reads nothing until the test asks it to. */
+/** Opens a connection that reads nothing until the test resumes it. */
 function connectTo(port: number): Socket {
   const socket = connect(port, '127.0.0.1').pause()
   socket.on('error', () => {})
@@ -60,27 +60,28 @@ test('the site receives no request beyond the eighth', async () => {
 })
 
 test('answers that are not read do not prevent other visitors from sending a form', async () => {
-  // The search results of 16 MB take half a minute to make on a slow machine.
+  // Without its triggers, the table stores the request quickly. On a slow machine, the text for the search would take
+  // half a minute for 16 MB.
   await site.database.staff.query(sql`alter table opportunities disable trigger user`)
-  // More than the kernel buffers for a server.
+  // The description is larger than what the kernel buffers for a server.
   const [id] = await publish(site.database.staff, anOpportunity({ description: 'x'.repeat(16 * 1024 * 1024) }))
   const before = site.countRequests()
   const unread = Array.from({ length: 35 }, () => connectTo(site.port))
   for (const client of unread) client.write(get(`/opportunities/${id}`) + get('/faq.data').repeat(7))
-  // There are 245 requests in all, and 200 are handled at a time.
+  // The 35 connections send 8 requests each, which are 280 in all. The site handles 200 at a time.
   await expect.poll(() => site.countRequests() - before).toBe(280)
   const sendForm = async () => {
     const form = { method: 'POST', body: encoded(aMessage()), redirect: 'manual' } as const
     return (await fetch(`http://127.0.0.1:${site.port}/contact`, form)).status
   }
-  // This happens once their answers are ready, which takes a while on a slow machine.
+  // The form is accepted once the responses above are ready, which takes a while on a slow machine.
   await expect.poll(sendForm).toBe(303)
   expect(unread.filter((client) => client.closed)).toEqual([])
 })
 
 test('an answer that is not sent in time ends its connection, but a slow large answer or an idle connection does not', async () => {
   const { port, counts, clock } = await aSite()
-  /** Checks repeatedly, each time so many milliseconds later on the server's clock. */
+  /** Checks repeatedly, and before each check moves the server's clock forward by `step` milliseconds. */
   const later = <Value>(step: number, look: () => Value) =>
     expect.poll(() => {
       clock.at += step
@@ -94,7 +95,8 @@ test('an answer that is not sent in time ends its connection, but a slow large a
   const stuck = connectTo(port).resume()
   stuck.write(get('/never'))
   await expect.poll(() => counts.requests).toBe(3)
-  // A minute and ten checks have passed. The large answer may take an hour longer.
+  // Each check moves the clock by 6 s, so the stuck response is closed after ten checks. The large response may take an
+  // hour longer.
   await later(6_000, () => stuck.closed).toBe(true)
   expect(counts.refused).toBe(1)
   const more = once(idle, 'data')
@@ -107,8 +109,8 @@ test('an answer that is not sent in time ends its connection, but a slow large a
 })
 
 /**
- * A server with the site's limits and a clock that the test sets. It never answers `/never`, and answers `/large` with
- * 16 MB.
+ * Opens a server with the site's limits and a clock that the test sets. It never responds to `/never`, and responds to
+ * `/large` with 16 MB.
  */
 async function aSite() {
   const counts = { requests: 0, refused: 0 }

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 
 type Settings = {
   maxRequests: number
-  /** An answer may take this many milliseconds, and beside that as long as its bytes take at `bytesPerSecond`. */
+  /** How many milliseconds a response may take, in addition to the time that its bytes take at `bytesPerSecond`. */
   time: number
   bytesPerSecond: number
   check: number
@@ -18,16 +18,19 @@ type Connection = {
   queued: number
   turn: number | undefined
   inTurn: number
-  /** When it was last idle or had a new request, and the bytes that had been written by then. */
+  /** When the connection was last idle or had a new request, and how many bytes had been written by then. */
   since: { at: number; last: ServerResponse | undefined; bytes: number }
   bytes: number
 }
 
-// The state is kept on the socket itself, because a map costs a twentieth of a cached page.
+// The state is stored on the socket itself, because a map would add a twentieth to the time of a cached page.
 const CONNECTION = Symbol('connection')
 type TrackedSocket = Socket & { [CONNECTION]?: Connection }
 
-/** Node parses a whole packet at once. Each of 2,500 requests in it takes 6 kB before any of them has been answered. */
+/**
+ * Limits the unanswered requests of a connection. Node parses a whole packet at once, and each of up to 2,500 requests
+ * in it takes 6 kB before the first one is answered.
+ */
 export function limitUnanswered(
   { maxRequests, time, bytesPerSecond, check, refused, now = () => performance.now() }: Settings,
   next: RequestListener,
@@ -39,7 +42,8 @@ export function limitUnanswered(
     socket.destroy()
   }
 
-  // Runs at intervals, because reading the time and the socket for each request costs a tenth of a cached page.
+  // Closes connections whose client does not read. It runs at intervals, because reading the time and the socket for
+  // each request would add a tenth to the time of a cached page.
   function closeUnread(): void {
     const at = now()
     for (const [socket, connection] of connections) {
@@ -68,24 +72,26 @@ export function limitUnanswered(
 
   return (request, response) => {
     const socket: TrackedSocket = request.socket
-    // Node parses the rest of a packet even after its connection was closed.
+    // Node parses the rest of a packet even after the connection has been closed.
     if (socket.destroyed) return
     const connection = socket[CONNECTION] ?? track(socket, response)
-    // Only requests of one packet follow a request whose response is not closed. The turn is counted for these alone,
-    // because counting it costs a tenth of a cached page.
+    // Whether no earlier response is unfinished. A request that follows an unfinished response is from the same packet.
+    // Only for such requests is the turn of the event loop counted, because counting it for all of them would add a
+    // tenth to the time of a cached page.
     const isAlone = connection.last === response || connection.last.closed
     connection.last = response
     if (isAlone) {
       connection.inTurn = 1
       connection.turn = undefined
     } else {
-      // A form that is refused immediately is answered before the rest of its packet is parsed.
+      // A form that is refused immediately never waits in the queue, because it is answered before the rest of its
+      // packet is parsed. Therefore the requests of one turn of the event loop are counted too.
       connection.turn ??= currentTurn()
       if (connection.turn !== currentTurn()) connection.inTurn = 0
       connection.turn = turn
       if (++connection.inTurn > maxRequests) return close(socket)
     }
-    // Node gives a response its socket once all earlier responses have been sent.
+    // Node gives a response its socket when all earlier responses of the connection have been sent.
     if (!response.socket) {
       if (++connection.queued === maxRequests) return close(socket)
       response.on('close', () => connection.queued--)

@@ -5,11 +5,14 @@ import type { Login } from '../db/login.ts'
 import type { PublishedData } from './page-cache.ts'
 
 const RETRY_MS = 200
-// A connection can die silently, for example when a cable is pulled. It is probed at this interval, and each probe must
-// be answered within the same time.
+// A connection can die without notice, for example when a cable is pulled. It is probed at this interval, and each
+// probe must get its response within the same time.
 const PROBE_MS = 5_000
 
-/** Needs PostgreSQL itself or a session pooler, because no notice arrives through a transaction pooler. */
+/**
+ * Listens to PostgreSQL's notices about changes of published data. The login must lead to PostgreSQL itself or to a
+ * session pooler, because no notice passes through a transaction pooler.
+ */
 export function followPublishedData(
   login: Login,
   log: (sentence: string) => void,
@@ -37,7 +40,7 @@ export function followPublishedData(
       await connection.connect()
       await connection.query('listen published_data')
       isConnected = true
-      // Some notices may have been missed.
+      // Notices may have been missed before this connection listened, so this counts as a change.
       version++
       if (isLost) log('Reconnected to changes of published data.')
       isLost = false
@@ -46,7 +49,7 @@ export function followPublishedData(
     } finally {
       clearInterval(probe)
       isConnected = false
-      // A connection that does not answer does not complete a regular close either.
+      // A connection that no longer responds would not complete a regular close either.
       await Promise.race([connection.end().catch(() => {}), sleep(500, undefined, { ref: false })])
     }
   }

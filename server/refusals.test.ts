@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { limitConcurrency } from './concurrency.ts'
 import { queueByNetwork } from './network-queues.ts'
 
-/** Returns the answer 429 for a network whose requests may not wait. */
+/** Returns the response 429, which a network gets if its requests may not wait. */
 async function refusedByNetwork(url: string): Promise<Response> {
   const { promise, resolve } = Promise.withResolvers<Response>()
   const enqueue = queueByNetwork({ maxQueued: 0, burst: 0, share: 1, networkOf: (peer = '') => peer })
@@ -22,7 +22,7 @@ async function refusedByNetwork(url: string): Promise<Response> {
   return promise
 }
 
-/** Returns the answer 503 of a site at its limit. */
+/** Returns the response 503 of a site that has reached its limit. */
 async function refusedWork(url: string): Promise<Response> {
   const counters = { inFlight() {}, refused() {}, ready() {} }
   const fetch = limitConcurrency(0, counters, () => expect.unreachable())

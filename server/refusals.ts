@@ -11,21 +11,21 @@ export const TOO_MANY_TEXT =
 const HEADERS = {
   'Content-Type': 'text/plain; charset=utf-8',
   'Cache-Control': 'no-store',
-  // The page that was requested is not known yet.
+  // At this point the requested page is not known yet, so the strictest policy applies.
   'Referrer-Policy': 'no-referrer',
-  // The rest of a form must not be read as the next request.
+  // The connection is closed, so that the rest of a form is not read as the next request.
   Connection: 'close',
 }
 
 type Status = 400 | 413 | 414 | 429 | 503
 
-/** Whether errors at this address are answered in JSON. */
+/** Whether errors at this address are sent as JSON. */
 export const isOpenData = (url: string) =>
   /^\/(api(\/.*)?|feed\.json|opportunities\.(csv|xlsx)|mcp)$/.test(withoutLanguage(withoutQuery(url)))
 
 /**
- * Returns the headers and the body of a refusal. For open data it is a problem in JSON (RFC 9457), which scripts of
- * other websites can read.
+ * Returns the headers and the body of a refusal. For open data the body is a problem in JSON (RFC 9457), which scripts
+ * of other websites can read.
  */
 export function refusalAnswer(url: string, status: Status, sentence: string) {
   const retry = (status === 429 || status === 503) && { 'Retry-After': '2' }

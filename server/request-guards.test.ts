@@ -9,7 +9,7 @@ import { readPage } from '../test/page.ts'
 const site = await testSite({ PUBLIC_URL: 'https://dalil.example' })
 afterAll(() => site.close())
 
-// Bad input is answered, is not stored, and leaves no line in the log of errors.
+// Bad input gets a response, is not stored, and leaves no line in the log of errors.
 let log: string[]
 beforeEach(() => {
   log = watchLog()
@@ -48,9 +48,9 @@ describe('where a form comes from', () => {
     {},
     { Origin: 'https://dalil.example' },
     { Origin: 'https://dalil.example', 'Sec-Fetch-Site': 'same-origin' },
-    // A proxy in front may end TLS, or use another name.
+    // A proxy in front of the site may end TLS or use a different host name.
     { Origin: 'https://inside.example:3000', Host: 'inside.example:3000' },
-    // A page that forbids the referrer sends this form without scripts.
+    // Browsers without scripts send a form like this from a page whose policy is no-referrer.
     { Origin: 'null', 'Sec-Fetch-Site': 'same-origin' },
     { 'Sec-Fetch-Site': 'none' },
   ])('a form with %j is accepted', async (headers) => {
@@ -64,7 +64,7 @@ describe('where a form comes from', () => {
 })
 
 describe('how large a form is', () => {
-  /** Sends a form of so many bytes, with or without its length in a header. */
+  /** Builds a form of this many bytes, with or without a header for its length. */
   function sized(bytes: number, hasLength: boolean): Request {
     const body = `description=${'x'.repeat(bytes - 'description='.length)}`
     const stream = new Blob([body]).stream()
@@ -156,7 +156,7 @@ describe('addresses that are no page', () => {
     })
   })
 
-  // The router would refuse the first three as addresses of another host.
+  // The router would read the first three as addresses of another host.
   test.for(['/%09/x%3Ax', '/%09%5C%5Bx', '/ar/%09%5C%5Bx', '/f%09aq'])(
     '%s, with a tab, is answered in a word',
     async (path) => {

@@ -3,7 +3,7 @@ import { bodyLimit } from 'hono/body-limit'
 import type { Pages } from '../app/kit/routing/pages.server.ts'
 import { decodable } from '../app/kit/routing/request-path.server.ts'
 
-/** The limit in bytes. The longest genuine form has a tenth of it. */
+/** The largest form in bytes. The longest genuine form has a tenth of this. */
 export const MAX_BODY = 256 * 1024
 
 export const TOO_LARGE_TEXT =
@@ -42,8 +42,8 @@ const OTHER_SITE =
   'This form was sent from another website. Please open the form on this site and send it again.\nأُرسل هذا النموذج من موقع إلكتروني آخر. يرجى فتح النموذج في هذا الموقع وإعادة إرساله.\n'
 
 /**
- * Newer browsers send Sec-Fetch-Site with a POST, and all browsers send Origin. A request with neither comes from a
- * program, which no other site can misuse.
+ * Refuses forms that another website sends. Newer browsers send Sec-Fetch-Site with a POST, and all browsers send
+ * Origin. A request with neither header comes from a program, through which another website cannot act for a visitor.
  */
 export const refuseCrossSite =
   (publicUrl: string): MiddlewareHandler =>
@@ -52,8 +52,8 @@ export const refuseCrossSite =
     const site = c.req.header('Sec-Fetch-Site')
     const origin = c.req.header('Origin') ?? publicUrl
     const here = [new URL(publicUrl).host, c.req.header('Host')]
-    // Sec-Fetch-Site is checked first, because on a page with the policy no-referrer, such as the console, a form's
-    // Origin is the word 'null'.
+    // Sec-Fetch-Site is checked first. On a page with the policy no-referrer, such as the console, the Origin of a form
+    // is the word 'null'.
     const fromHere = site
       ? ['same-origin', 'none'].includes(site) && (origin === 'null' || URL.canParse(origin))
       : URL.canParse(origin) && here.includes(new URL(origin).host)
@@ -61,11 +61,11 @@ export const refuseCrossSite =
     return c.text(OTHER_SITE, 403)
   }
 
-/** Gives each page one address: '/AR/faq' and '/ar/' redirect to '/ar/faq' and '/ar', and '/en/faq' to '/faq'. */
+/** Gives each page a single address: '/AR/faq' and '/ar/' redirect to '/ar/faq' and '/ar', and '/en/faq' to '/faq'. */
 export const redirectLanguages: MiddlewareHandler = async (c, next) => {
   const { pathname, search } = new URL(c.req.url)
   const english = /^\/en(?:\/(.*))?$/i.exec(pathname)
-  // A path that begins with two slashes would lead to another site.
+  // A path that begins with two slashes would lead to another website, so all slashes at its beginning are removed.
   const moved = english
     ? `/${(english[1] ?? '').replace(/^\/+/, '')}`
     : pathname.replace(/^\/ar(?=\/|\.data$|$)/i, '/ar').replace(/^\/ar\/$/, '/ar')
@@ -73,15 +73,15 @@ export const redirectLanguages: MiddlewareHandler = async (c, next) => {
 }
 
 /**
- * Redirects a link that a mail program has changed to its original, because the browser's own code reads the address
- * too.
+ * Redirects a link that a mail program has changed to the original link. Reading the changed address only on the server
+ * would not do, because the site's code in the browser reads the address too.
  */
 export const redirectMangled =
   (pages: Pick<Pages, 'unmangledTo'>): MiddlewareHandler =>
   async (c, next) => {
     const moved = c.req.method === 'POST' ? undefined : pages.unmangledTo(new URL(c.req.url))
     if (!moved) return next()
-    // The address may contain a key.
+    // The address may contain a secret key.
     if (moved.isPrivate) c.header('Cache-Control', 'no-store')
     return c.redirect(moved.target, moved.isPrivate ? 302 : 301)
   }

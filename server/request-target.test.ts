@@ -6,7 +6,7 @@ import { testServer } from '../test/server.ts'
 const site = await testServer()
 afterAll(() => site.close())
 
-/** The site's answer to a raw request. */
+/** Sends a raw request, and returns the site's response. */
 async function answerTo(...lines: string[]): Promise<string> {
   const socket = connect(site.port, '127.0.0.1')
   onTestFinished(() => void socket.destroy())

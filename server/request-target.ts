@@ -4,12 +4,15 @@ import { refuse } from './refusals.ts'
 
 const ABSOLUTE = /^https?:\/\/[^/?#]*/i
 
-/** The limit in bytes, without the query. The longest path of a page has a tenth of it. */
+/** The longest path in bytes, without the query. The longest path of a real page has a tenth of this. */
 const MAX_PATH = 1024
 
 const TOO_LONG = 'This address is too long. Please check the link.\nهذا العنوان طويل جدًا. يرجى التحقق من الرابط.\n'
 
-/** Refuses two Host lines, because a proxy in front may use the other one. An absolute target is allowed (RFC 9112). */
+/**
+ * Refuses requests whose target or host cannot be read, and two Host lines, because a proxy in front of the site may
+ * use the other one. An absolute target is allowed (RFC 9112).
+ */
 export const readTarget =
   (next: RequestListener): RequestListener =>
   (request, response) => {
@@ -24,14 +27,14 @@ export const readTarget =
   }
 
 /**
- * '1.2.3.4.5' and 'a.1' are invalid IPv4 addresses, for which `new Request` would throw on every page. A request of
- * HTTP/1.0 may name no host.
+ * Whether the host can be part of a URL. '1.2.3.4.5' and 'a.1' are invalid IPv4 addresses, for which `new Request`
+ * would throw on every page. A request of HTTP/1.0 may name no host.
  */
 const isReadable = (host = 'localhost') => URL.canParse(`http://${host}`)
 
 /**
- * Names and values alternate in the raw headers. Node's own `headersDistinct` reads all headers, which takes two
- * microseconds a request.
+ * Finds the values of all Host headers. Names and values alternate in the raw headers. Node's own `headersDistinct`
+ * would read all headers, which takes two microseconds for each request.
  */
 function hostsIn(rawHeaders: string[]): string[] {
   const hosts: string[] = []

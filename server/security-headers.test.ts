@@ -29,7 +29,7 @@ const pages: [name: string, ask: () => Promise<Response>][] = [
   ['the sign-in page', () => site.get('/review/sign-in')],
 ]
 
-/** The inline scripts of a page without JSON-LD, which is data. */
+/** Returns the inline scripts of a page. JSON-LD is left out, because it is data. */
 const inlineScripts = ({ document }: Page) =>
   [...document.scripts].filter(({ src, type }) => !src && type !== 'application/ld+json').map(({ text }) => text)
 
@@ -52,7 +52,7 @@ test.for(pages)("%s contains nothing that its policy forbids, and no visitor's t
   const addresses = attributes.filter(({ name }) => /^(href|src|action|formaction)$/i.test(name))
   expect(addresses.filter(({ value }) => /^(javascript|data):/i.test(value))).toEqual([])
   expect(inlineScripts(page).filter((script) => /^alert|<script/.test(script))).toEqual([])
-  // Browsers load neither the canonical address nor that of the other language.
+  // Browsers load neither the canonical address nor the address of the page in the other language.
   const loaded = [
     ...page.document.querySelectorAll('script[src], img[src], link[href]:not([rel="canonical"], [hreflang])'),
   ]

@@ -4,13 +4,16 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { acceptsEncoding } from './compress.ts'
 
-/** In the order of preference. Brotli is a sixth smaller, and browsers accept gzip over plain HTTP as well. */
+/**
+ * The encodings in order of preference. Brotli is a sixth smaller than gzip, but over plain HTTP browsers accept only
+ * gzip.
+ */
 const ENCODINGS = ['br', 'gzip'] as const
 type Encoding = (typeof ENCODINGS)[number]
 
 export type EncodedBodies = Partial<Record<Encoding, Buffer>>
 
-/** Headers are a list of name, value, name, value, which Node sends with the least work. */
+/** Headers are a list of name, value, name, value and so on, because Node sends this form with the least work. */
 type Variant = { etag: string; bytes: Buffer; headers: string[]; unchangedHeaders: string[] }
 
 export type StoredAnswer = { variants: Record<Encoding | 'identity', Variant>; size: number }
@@ -25,7 +28,8 @@ export function makeStoredAnswer(shared: HeadersInit, plain: Buffer, encoded: En
   return { variants: { identity, br, gzip }, size }
 }
 
-// The tag is computed from the bytes that are sent, because two encodings are two representations (RFC 9110, 8.8.3.3).
+// The tag is computed from the bytes that are sent, because two encodings of a page are two representations (RFC 9110,
+// 8.8.3.3).
 function makeVariant(shared: Headers, bytes: Buffer, encoding?: Encoding): Variant {
   const headers = new Headers(shared)
   const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
@@ -37,9 +41,9 @@ function makeVariant(shared: Headers, bytes: Buffer, encoding?: Encoding): Varia
 }
 
 export async function compressAnswer(bytes: Buffer): Promise<EncodedBodies> {
-  // An answer is compressed once for all visitors. An encoder of quality 6 holds 2 MB. One of quality 8 holds 16 MB for
-  // 1 % less, which took 700 MB while many pages were compressed at a time, and the allocator keeps it. From quality 9
-  // on it takes six times as long.
+  // Each response is compressed once for all visitors. An encoder of quality 6 takes 2 MB of memory. One of quality 8
+  // takes 16 MB to save another 1 %. When many pages were compressed at the same time, that took 700 MB, which the
+  // allocator does not give back. From quality 9 on, compression takes six times as long.
   const params = { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_LGWIN]: 18 }
   const [br, gz] = await Promise.all([promisify(brotliCompress)(bytes, { params }), promisify(gzip)(bytes)])
   return { br, gzip: gz }
@@ -47,10 +51,10 @@ export async function compressAnswer(bytes: Buffer): Promise<EncodedBodies> {
 
 export const isGetOrHead = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD'
 
-// The mark is kept on the response itself, which is cheaper than a map.
+// The mark is stored on the response itself, which is cheaper than a map.
 const STORED = Symbol('stored')
 
-/** Whether the answer came from a cache. The address of a cached page is no secret. */
+/** Whether the response came from a cache. The address of a cached page is not secret. */
 export const isFromCache = (response: ServerResponse): boolean => STORED in response
 
 export function sendStoredAnswer(
@@ -61,7 +65,7 @@ export function sendStoredAnswer(
   response[STORED] = true
   const { etag, bytes, headers, unchangedHeaders } = variants[preferredEncoding(request.headers['accept-encoding'])]
   if (isKnown(request.headers['if-none-match'], etag)) response.writeHead(304, unchangedHeaders).end()
-  // Node sends no body to HEAD.
+  // Node sends no body in response to HEAD.
   else response.writeHead(200, headers).end(bytes)
 }
 
@@ -69,7 +73,8 @@ const isKnown = (header: string | undefined, etag: string): boolean =>
   header !== undefined &&
   (header === etag || header.split(',').some((tag) => ['*', etag, `W/${etag}`].includes(tag.trim())))
 
-// Browsers send one of a handful of headers. Parsing the same header again costs more than the rest of an answer.
+// The encoding to use for each Accept-Encoding header. Browsers send only a handful of different ones, and parsing the
+// same header again would cost more than everything else that a cached page needs.
 const encodings = new Map<string, Encoding | 'identity'>()
 
 function preferredEncoding(header = ''): Encoding | 'identity' {

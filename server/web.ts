@@ -16,11 +16,12 @@ export const timeouts = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,
   connectionsCheckingInterval: 2_000,
-  // Longer than load balancers keep an idle connection, because they could otherwise use one that is being closed.
+  // This is longer than load balancers keep an idle connection. Otherwise they could use one that the site is just
+  // closing.
   keepAliveTimeout: 65_000,
 }
-// A proxy may send a request on a kept connection while we close it, and then does not know whether to repeat the
-// request.
+// A proxy may send a request on a connection that was kept open, just as we close it. It does not know then whether it
+// may repeat the request.
 const LAST_ANSWERS_MS = 1_000
 
 type Site = typeof import('./app.ts')
@@ -30,7 +31,7 @@ export async function loadBuiltSite(): Promise<Site> {
 }
 
 export type WebServer = {
-  /** The message catalogues are in the site's build. */
+  /** Names a value in a language. It comes from the site's build, which contains the message catalogues. */
   nameOf: Site['nameOf']
   close(): Promise<void>
 }
@@ -57,10 +58,10 @@ export async function openWeb(database: Database, settings: Environment, develop
         response.shouldKeepAlive = false
       })
       setTimeout(() => server.closeAllConnections(), 7_000).unref()
-      // If systemd keeps the socket, new connections wait for the next process during this pause. Otherwise the pause
-      // would only delay that process.
+      // If systemd keeps the socket open, new connections wait for the next process during this pause. Without systemd
+      // the pause would only delay the next process.
       if (settings.isSocketGiven) await sleep(LAST_ANSWERS_MS)
-      // An idle connection that is kept alive would keep the server open for seconds.
+      // An idle connection that was kept open would keep the server open for seconds.
       setInterval(() => server.closeIdleConnections(), 50).unref()
       await Promise.all([new Promise((closed) => server.close(closed)), publishedData.stop()])
     },
@@ -79,7 +80,7 @@ async function builtListener(
 
 async function openVite(server: Server): Promise<ViteDevServer> {
   return (await import('vite')).createServer({
-    // Otherwise Vite opens another port for its messages, on every network.
+    // Without this, Vite would open another port for its messages, on every network.
     server: { middlewareMode: true, hmr: { server } },
     appType: 'custom',
   })

@@ -11,7 +11,7 @@ const BROTLI = { 'Accept-Encoding': 'br' }
 
 const textAt = async (path: string, headers = {}) => (await site.get(path, headers)).text
 
-/** The files that a page asks for, each once, whose names have this ending. */
+/** Returns the files that a page requests and whose names have this ending, each once. */
 async function files(path: string, ending: string, headers = {}): Promise<string[]> {
   const { document } = parsePage(await textAt(path, headers))
   const loaded = [...document.querySelectorAll('script[src], link[href^="/assets/"]')]
@@ -20,7 +20,7 @@ async function files(path: string, ending: string, headers = {}): Promise<string
   return [...new Set([...named, ...inline])].filter((name) => name.endsWith(ending))
 }
 
-/** What they weigh on the way to a browser that takes brotli, in kB of 1,000 bytes. */
+/** Returns the size of these files as a browser that accepts Brotli receives them, in kB of 1,000 bytes. */
 async function weight(path: string, ending: string): Promise<number> {
   let bytes = 0
   for (const file of await files(path, ending)) {
@@ -30,7 +30,8 @@ async function weight(path: string, ending: string): Promise<number> {
   return bytes / 1000
 }
 
-// A page of each kind with some 5 % of room. docs/decisions/0019-weight.md says where weight may be saved.
+// One page of each kind, with a limit in kB that is about 5 % above its present weight. docs/decisions/0019-weight.md
+// says where weight may be saved.
 test.for([
   ['/', 132],
   ['/browse-vendors', 132],
@@ -51,7 +52,8 @@ test.for(['/', '/browse-vendors', '/post-vendor-request', '/list-your-services']
   },
 )
 
-// The Arabic of reading pages comes with their scripts, in files that no page names. A file is found by its words.
+// On pages for reading, the Arabic messages come together with the page's scripts, in files that no page names. The
+// test finds each file by words that it contains.
 test.for([
   ['the labels and buttons', 'مقال ذو صلة'],
   ['the FAQ', 'ألم تجدوا إجابة'],

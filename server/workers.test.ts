@@ -8,7 +8,7 @@ import { freePort } from '../test/environment.ts'
 import { encoded } from '../test/form.ts'
 import { ended, run, started } from '../test/program.ts'
 
-/** The site with three workers and its metrics, with its own data folder. */
+/** Starts the site with three workers, a metrics port and a data folder of its own. */
 async function threeWorkers() {
   const folder = await mkdtemp(join(tmpdir(), 'dalil-workers-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 10 }))
@@ -20,7 +20,7 @@ async function threeWorkers() {
 
 test('three workers share the port, a killed one is replaced, and all stop cleanly', async () => {
   const { child, output, address } = await threeWorkers()
-  // Each request uses a new connection, so it may reach another worker.
+  // Each request uses a new connection, so each may reach a different worker.
   const get = async () => (await fetch(address, { headers: { Connection: 'close' } })).status
   expect(await Promise.all(Array.from({ length: 12 }, get))).toEqual(Array(12).fill(200))
   const workers = await childrenOf(child.pid)
@@ -71,7 +71,7 @@ test('if the workers cannot listen, the whole site ends with a sentence', async 
   expect(words.output.text).toBe('WEB_CONCURRENCY must be a number of processes, from 1 to 99.\n')
 })
 
-/** The workers of a process: its child processes that run Node. */
+/** Returns the ids of a process's workers, which are its child processes that run Node. */
 async function childrenOf(pid = 0): Promise<number[]> {
   const { readFile, readdir } = await import('node:fs/promises')
   const found: number[] = []

@@ -3,12 +3,13 @@ import { once } from 'node:events'
 import { logger } from '../log/logger.ts'
 import { loadBuiltSite, type WebServer } from './web.ts'
 
-// Without a pause a worker that fails immediately would be restarted as fast as the machine can.
+// The pause before a worker is restarted. Without it, a worker that fails immediately would be restarted as fast as the
+// machine can.
 const PAUSE_MS = 1_000
 
 export async function openWorkers(count: number, isSocketGiven: boolean): Promise<WebServer> {
-  // Each worker accepts connections itself, because those that the first process had accepted would be lost when the
-  // workers end.
+  // Each worker accepts connections itself. If the first process accepted them, they would be lost when the workers
+  // end.
   if (isSocketGiven) cluster.schedulingPolicy = cluster.SCHED_NONE
   let closing = false
   const replace = (worker: Worker, code: number, signal: string) => {
@@ -24,7 +25,7 @@ export async function openWorkers(count: number, isSocketGiven: boolean): Promis
   cluster.on('exit', replace)
 
   return {
-    // The build is loaded with the first receipt only, because this process serves no page.
+    // The build is loaded only when the first receipt needs a name, because this process serves no page.
     nameOf: async (value, language) => (await loadBuiltSite()).nameOf(value, language),
     async close() {
       closing = true

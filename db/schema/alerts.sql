@@ -44,7 +44,8 @@ create table alerts (
   check ((ended_at is null) = (ended_as is null))
 );
 
--- An ended alert stays in the table beside a new one. The index has a hash, because it takes texts of 2.7 kB at most.
+-- An ended alert stays in the table beside a new one. The index contains a hash of the filters, because an index takes
+-- texts of 2.7 kB at most.
 create unique index alerts_of_subscriber on alerts (subscriber_id, md5(filters)) where ended_at is null;
 create index alerts_to_delete on alerts (subscriber_id) where ended_at is not null;
 create index alerts_due on alerts (due_at) where confirmed_at is not null and ended_at is null and due_at is not null;

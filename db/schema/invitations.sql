@@ -4,7 +4,8 @@ create table invitations (
   request_id uuid not null references opportunity_submissions on delete cascade,
   listing_id uuid not null references vendor_listings on delete cascade,
   invited_as text not null check (invited_as in ('sender', 'staff')),
-  -- As in relayed. Null if a reviewer invites, and after no limit counts the invitation any more.
+  -- The sender's origin, as in the table relayed. Null if a reviewer invites, or once no limit counts the invitation
+  -- any more.
   origin text,
   -- The sender may write 300 characters.
   note text not null default '' check (octet_length(note) <= 1200),
