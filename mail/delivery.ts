@@ -30,13 +30,13 @@ export type Delivery = {
   log(sentence: string): void
 }
 
-/** Throws where it is worth another attempt, and when the database fails. */
+/** Sends a letter. Throws if another attempt may succeed, and also if the database fails. */
 export async function sendLetter(
   id: string,
   { staff, transport, tools, log }: Delivery,
   signal: AbortSignal,
 ): Promise<void> {
-  // Before the letter is read: it may be withdrawn meanwhile.
+  // This wait comes before the letter is read, because the letter may be withdrawn during it.
   await transport.ready()
   signal.throwIfAborted()
   const letter = await beginAttempt(staff, id)
@@ -75,8 +75,8 @@ async function beginAttempt(staff: Staff, id: string): Promise<OpenAttempt | und
   return rows[0]
 }
 
-// Not where a later attempt is open, nor where the letter was withdrawn: its submission may have been erased, and mail
-// servers quote.
+// Records a failed attempt, unless a later attempt has begun or the letter was withdrawn: its submission may have been
+// erased by then, and the mail server's reason may quote the letter.
 async function recordFailure(
   staff: Staff,
   { id, attempts }: OpenAttempt,
@@ -94,7 +94,10 @@ async function withdraw(staff: Staff, id: string): Promise<void> {
   await staff.query(sql`update letters set state = 'withdrawn' where id = ${id} and state = 'queued'`)
 }
 
-/** The mail server has it: while the database is away, a second copy would be sent. */
+/**
+ * Records that the mail server has accepted the letter. It retries while the database is away, because otherwise the
+ * letter would be sent a second time.
+ */
 async function recordSent(staff: Staff, id: string): Promise<void> {
   while (!staff.ended) {
     try {

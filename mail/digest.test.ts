@@ -35,7 +35,7 @@ const list = () =>
     values (${randomUUID()}, 'Company', 'Mizaneth', 'Dubai', 'UAE', 'https://mizaneth.example',
       'office@mizaneth.example', '{Claims}', '{Civil}', '{English}')`)
 
-/** The contents of the digests, oldest first. */
+/** Returns the contents of all digests, oldest first. */
 const digests = async () =>
   (await staff.query(sql`select content from letters where template = 'digest' order by created_at`)).rows.map(
     ({ content }) => content,
@@ -43,13 +43,13 @@ const digests = async () =>
 const messages = (count: number) => ({ ...noSubmissions, message: count })
 const forgetReceipts = () => staff.query(sql`delete from letters where template = 'receipt'`)
 
-/** Moves the times of the existing letters into the past. */
+/** Makes the existing letters older by `time`. */
 const laterBy = (time: string) =>
   staff.query(sql`
     update letters set created_at = created_at - ${time}::interval, sent_at = sent_at - ${time}::interval,
       due_at = due_at - ${time}::interval, expires_at = expires_at - ${time}::interval`)
 
-/** Begins an attempt, as a worker does. */
+/** The statement that begins an attempt, as a worker does. */
 const beginning = sql`update letters set attempts = attempts + 1, last_error = null`
 const sending = sql`update letters set attempts = 1, state = 'sent', sent_at = now()`
 const nextJobs = async () =>
@@ -59,7 +59,7 @@ const nextJobs = async () =>
     )
   ).rows.map(({ minutes }) => minutes)
 
-/** Makes an attempt fail. */
+/** Makes one attempt to send fail. */
 async function failOnce(): Promise<void> {
   const worker = await aWorker(await openBrokenPostOffice((socket) => socket.destroy()))
   await expect.poll(failures).toHaveLength(1)
@@ -234,7 +234,7 @@ test('many arrivals at once make one digest, and each is counted exactly once', 
   await Promise.all(Array.from({ length: 200 }, () => write()))
   await expect.poll(digests).not.toEqual([])
   const left = async () => (await staff.query('select from digest_queue')).rowCount
-  // A waiting digest grows.
+  // Each arrival is added to the digest that is already waiting.
   await expect.poll(left).toBe(0)
   expect(await digests()).toEqual([messages(200)])
 })

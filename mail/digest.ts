@@ -1,5 +1,5 @@
-// The digest tells reviewers by email how many submissions have arrived. It is queued when something arrives, at the
-// earliest ten minutes after the last digest was sent.
+// The digest is an email that tells reviewers how many submissions have arrived. It is queued when something arrives,
+// but at the earliest ten minutes after the previous digest was sent.
 
 import sql from 'sql-template-tag'
 import type { Language } from '../config/language.ts'
@@ -10,14 +10,14 @@ import type { DigestCounts } from './letter-kinds.ts'
 import { isAttemptOpen, isWaitingLetter } from './letter-states.ts'
 import { queueLetter } from './queue-letter.ts'
 
-/** Adds a submission to the next digest, in the caller's transaction. A trigger adds new ones. */
+/** Adds a submission to the next digest, in the caller's transaction. For a new submission a trigger does this. */
 export async function queueForDigest(connection: Queryable, kind: Kind, id: string): Promise<void> {
   await connection.query(sql`
     insert into digest_queue (kind, record_id) values (${kind}, ${id}) on conflict do nothing`)
   await addJob(connection, 'digest', new Date())
 }
 
-/** Queues a digest of what has arrived, or adds the counts to a digest that still waits. */
+/** Queues a digest of what has arrived. If a digest is still waiting, adds the counts to it instead. */
 export async function queueDigest(staff: Staff): Promise<void> {
   await transaction(staff, async (connection) => {
     const { rowCount: arrived } = await connection.query(sql`select from digest_queue limit 1`)
@@ -39,7 +39,8 @@ export async function queueDigest(staff: Staff): Promise<void> {
   })
 }
 
-// A digest with an open attempt must not grow: it may be sent as it was taken, and the added counts would be lost.
+// Locks the last digest. A digest with an open attempt must not grow, because the attempt may send the old counts, and
+// the added ones would be lost.
 async function lockLastDigest(connection: Queryable) {
   type Digest = { id: string; content: DigestCounts; canGrow: boolean; nextAt: Date | null }
   const { rows } = await connection.query<Digest>(sql`
@@ -53,7 +54,10 @@ async function lockLastDigest(connection: Queryable) {
   return rows[0]
 }
 
-/** The digest goes to a shared mailbox, so it is in the language in which a reviewer last asked to sign in. */
+/**
+ * Returns the language in which a reviewer last asked to sign in. The digest goes to a shared mailbox, which has no
+ * language of its own.
+ */
 async function languageOfTeam(connection: Queryable): Promise<Language> {
   const { rows } = await connection.query<{ language: Language }>(sql`
     select language from letters where template = 'signIn' order by created_at desc limit 1`)

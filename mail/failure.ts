@@ -5,7 +5,7 @@ type SmtpError = { code?: string; command?: string; responseCode?: number; name?
 
 export const RECIPIENT_REFUSED = 'The mail server refuses the recipient'
 
-/** By nodemailer's code and, where the mail server has answered, by the command. */
+/** The reasons that staff read, by nodemailer's error code, or by the SMTP command if the mail server has responded. */
 const reasons: Record<string, string> = {
   ECONNECTION: 'The mail server cannot be reached',
   ESOCKET: 'The mail server cannot be reached',
@@ -19,14 +19,20 @@ const reasons: Record<string, string> = {
   TimeoutError: 'The mail server does not answer in time',
 }
 
-/** About this letter, of its recipient or its text. At other steps a 5xx is about our login or sender. */
+/**
+ * Whether the server refused this letter itself, because of its recipient or its text. A 5xx response to any other
+ * command is about our login or our sender address.
+ */
 export function isPermanentRefusal(error: unknown): boolean {
   const { code, responseCode = 0, command = '' } = error as SmtpError
-  // 'API': nodemailer sends nothing to such a recipient.
+  // The command 'API' means that nodemailer cannot send to such a recipient at all.
   return (code === 'EENVELOPE' && command === 'API') || (responseCode >= 500 && ['RCPT TO', 'DATA'].includes(command))
 }
 
-/** Mail servers quote the letter, so addresses and links are removed, and control characters, since PostgreSQL refuses NUL. */
+/**
+ * Describes a failure without addresses and links, because mail servers quote the letter. Control characters are
+ * removed too, because PostgreSQL refuses NUL.
+ */
 export function describeFailure(error: unknown, recipient: string): string {
   return withReason(error)
     .replace(/=\r?\n(\d{3}[- ])?/g, '')
@@ -50,7 +56,7 @@ function withReason(error: unknown): string {
 
 const SEPARATORS = /([\s<>()[\]\\,;:"]+)/u
 
-// An at sign, also as URLs, quoted-printable text and delivery reports (RFC 3461) write it.
+// An at sign, either as it is or as URLs, quoted-printable text and delivery reports (RFC 3461) encode it.
 const AT_SIGN = /@|＠|%40|=40|\+40/
 
 function withoutAddress(word: string, recipient: string): string {

@@ -1,9 +1,9 @@
 import type { LetterTools, Part } from './template.ts'
 
-/** Below each letter: why it came, who sends it, and where its recipient may write. */
+/** Returns the text below each email: why it was sent, who sends it, and where the recipient may write. */
 export function footerOf(
   why: string | undefined,
-  /** Undefined in a letter to the team itself. */
+  /** Undefined in an email to staff. */
   answeredBy: 'team' | 'none' | 'writer' | undefined,
   { language, siteName, operator, teamEmail, urlOf }: LetterTools,
 ): Part[] {

@@ -7,7 +7,8 @@ import type { Link, ListItem, Part, RequestBlock } from './template.ts'
 
 type Html = ReturnType<typeof html>
 
-// Inline, because Gmail drops a style sheet with a rule that it does not know, and in some programs all of them.
+// The styles are inline, because Gmail drops a style sheet that has a rule that it does not know, and some mail
+// programs drop every style sheet.
 const style = {
   page: 'margin:0;background:#f4efe6;',
   font: "font-family:-apple-system,'Segoe UI',Tahoma,Arial,sans-serif;",
@@ -25,7 +26,10 @@ const DARK = `@media (prefers-color-scheme: dark) {
 .ink { color: #eceae3 !important } .muted { color: #b5bbb6 !important } .rule { border-color: #3a4a4b !important }
 .link { color: #8fd3d0 !important } .go { background: #2b7a7d !important } .urgent { color: #f0a3a0 !important } }`
 
-/** On each element, because Gmail drops <html> and makes <body> a <div>. */
+/**
+ * Returns the language and direction for an element. Each element needs them, because Gmail drops <html> and turns
+ * <body> into a <div>.
+ */
 const languageAttributes = (language: Language) => raw(`lang="${language}" dir="${directionOf(language)}"`)
 
 type Letter = {
@@ -37,7 +41,7 @@ type Letter = {
   language: Language
 }
 
-/** One column, at most 600 px wide. What is typed is escaped, and never a link. */
+/** Returns the HTML of an email: one column, at most 600 px wide. Typed text is escaped, and never becomes a link. */
 export async function htmlOf({ subject, parts, ending = [], foot, siteName, language }: Letter): Promise<string> {
   const attributes = languageAttributes(language)
   return String(
@@ -130,7 +134,10 @@ ${blockFacts(facts, urgent, attributes)}
 ${filled(label, link, 'padding:11px 18px;font-size:15px', language)}</td></tr></table>`
 }
 
-/** None where a confidential request keeps them off its page. */
+/**
+ * Returns the facts below a request's description. A confidential request may have none, because it hides them on its
+ * page.
+ */
 const blockFacts = (facts: string[], urgent: string, attributes: ReturnType<typeof raw>): Html => {
   const before = facts.join(' · ')
   if (!before && !urgent) return html``

@@ -1,12 +1,15 @@
-// Every email of the site ('letter'): the content that it stores, how urgent it is, and until when it is worth sending.
-// The texts are in mail/letters/, so that code which only queues a letter does not load them.
+// Declares every email of the site (a 'letter'): the content that it stores, how urgent it is, and until when it is
+// worth sending. The texts are in mail/letters/, so that code that only queues a letter does not load them.
 
 import type { Kind, PublishedKind } from '../domain/kinds.ts'
 
 /** The submission that a letter is about. */
 export type SubmissionReference = { kind: PublishedKind; submissionId: string }
 
-/** `ids`, `changed` and `closing` are requests. `since` is when the alert before this one was queued. */
+/**
+ * The content of an alert. `ids`, `changed` and `closing` are ids of requests. `since` is when the previous alert was
+ * queued.
+ */
 export type AlertContent = {
   subscriberId: string
   count?: number
@@ -18,13 +21,16 @@ export type AlertContent = {
 
 export type RelayedContent = SubmissionReference & { relayedId: string }
 
-/** The submission is the listing of the vendor. */
+/** The content of an invitation. The submission is the vendor's listing. */
 export type InvitedContent = SubmissionReference & { invitationIds: readonly string[] }
 
-/** A digest that an earlier version queued lacks the kinds that were added since. */
+/**
+ * How many submissions a digest counts, by kind. In a digest that an earlier release queued, kinds that were added
+ * later are missing.
+ */
 export type DigestCounts = Partial<Record<Kind | 'signIn', number>>
 
-/** What the sender did with a manage link, as `acted` stores it. These names must never change. */
+/** What the sender did with a manage link, as the letter `acted` stores it. These names must never change. */
 export type ReportedAct =
   | 'edited'
   | 'editWaits'
@@ -45,25 +51,33 @@ export type ReportedAct =
   | 'addressRestored'
 
 type Declared = {
-  /** The highest is sent first. From `URGENT_PRIORITY` on, a worker of its own sends the letter. */
+  /**
+   * Letters with the highest priority are sent first. From `URGENT_PRIORITY` on, a separate worker sends the letter.
+   */
   priority: number
-  /** A letter that has not been sent by then is not sent any more. */
+  /** A letter that has not been sent within this many minutes is no longer sent. */
   lifeInMinutes: number
-  /** A form causes it, for an address that may be a stranger's. All such letters share the limit of a mailbox. */
+  /**
+   * Set if a form causes the letter and its address may be a stranger's. All such letters share the limit of the
+   * mailbox.
+   */
   isToTypedAddress?: true
-  /** It reports a decision of a reviewer. A mailbox gets one a day, unless its address was confirmed. */
+  /**
+   * Set if the letter reports a reviewer's decision. A mailbox whose address was never confirmed gets one such letter a
+   * day.
+   */
   reportsDecision?: true
-  /** Reviewers write it to genuine senders only, so it lifts that limit of one a day. */
+  /** Set if reviewers write the letter only to genuine senders. It therefore lifts the limit of one letter a day. */
   liftsDailyLimit?: true
 }
 
-/** `Content` exists for the compiler alone, which reads it with `ContentOf`. */
+/** A kind of letter. `Content` exists only for the compiler, which reads it through `ContentOf`. */
 type LetterKind<Content> = Declared & { readonly [content]?: Content }
 declare const content: unique symbol
 
 const letter = <Content>(declared: Declared): LetterKind<Content> => declared
 
-/** From this priority on, letters do not wait behind others. */
+/** A letter with this priority or a higher one does not wait behind other letters. */
 export const URGENT_PRIORITY = 100
 
 const MINUTES_OF_HOUR = 60
@@ -74,11 +88,11 @@ const urgent = { priority: URGENT_PRIORITY, lifeInMinutes: MINUTES_OF_WEEK }
 const ordinary = { priority: 50, lifeInMinutes: MINUTES_OF_WEEK }
 
 /**
- * The column `letters.template` stores the name of a letter. A queued letter with a name that is no longer here could
- * not be written. `mail/letters.ts` has a text for each name.
+ * All kinds of letters by name. The column `letters.template` stores the name, so do not remove a name while letters
+ * with it may be queued: they could not be written. `mail/letters.ts` has a text for each name.
  */
 export const letterKinds = {
-  // Reviewers decided on a submission, or wrote to its sender.
+  // These letters report a reviewer's decision on a submission, or contain a reviewer's message to its sender.
   approved: letter<SubmissionReference & { name: string; opportunityId?: string | undefined }>({
     ...ordinary,
     reportsDecision: true,
@@ -93,13 +107,16 @@ export const letterKinds = {
   takenDown: letter<SubmissionReference & { name: string; reason: string }>({ ...ordinary, reportsDecision: true }),
   closed: letter<SubmissionReference & { name: string }>({ ...ordinary, reportsDecision: true }),
   answer: letter<{ text: string; messageId: string }>({ ...ordinary, liftsDailyLimit: true }),
-  /** `reason`: of a change that was declined. An approved change has none. */
+  /** `reason` says why a change was declined. If the change was approved, there is no reason. */
   revisionDecided: letter<SubmissionReference & { reason?: string }>(ordinary),
 
-  // A form asked for them.
-  /** The trigger function `queue_receipt` queues it, with the same priority and life. */
+  // These letters were requested through a form.
+  /** The trigger function `queue_receipt` queues the receipt. Its priority and life must be the same as here. */
   receipt: letter<SubmissionReference>({ ...urgent, isToTypedAddress: true }),
-  /** `isConfirmed`: only letters like it count for its limit (app/manage/links/link-requests.queries.server.ts). */
+  /**
+   * `isConfirmed`: the address is confirmed. Such letters have a limit of their own
+   * (app/manage/links/link-requests.queries.server.ts).
+   */
   yourLinks: letter<{ posts: SubmissionReference[]; isConfirmed?: boolean; subscriberId?: string }>({
     ...urgent,
     lifeInMinutes: MINUTES_OF_DAY,
@@ -109,7 +126,7 @@ export const letterKinds = {
   alertConfirm: letter<AlertContent>({ ...urgent, lifeInMinutes: MINUTES_OF_DAY, isToTypedAddress: true }),
   relayConfirm: letter<RelayedContent>({ ...urgent, lifeInMinutes: MINUTES_OF_DAY, isToTypedAddress: true }),
   /**
-   * `isConfirmed`: only letters like it count for its limit
+   * `isConfirmed`: the address is confirmed. Such letters have a limit of their own
    * (app/features/personal-data/copy-requests.queries.server.ts).
    */
   dataCopy: letter<{ isConfirmed?: boolean }>({ ...urgent, lifeInMinutes: MINUTES_OF_HOUR, isToTypedAddress: true }),
@@ -117,11 +134,13 @@ export const letterKinds = {
   signIn: letter<Record<string, never>>({ priority: 2 * URGENT_PRIORITY, lifeInMinutes: 15 }),
   testEmail: letter<Record<string, never>>({ ...urgent, lifeInMinutes: MINUTES_OF_HOUR }),
 
-  // The sender of a submission acted, or has to.
+  // These letters go to the sender of a submission, who has acted or has to act.
   acted: letter<SubmissionReference & { acts: readonly ReportedAct[] }>(urgent),
   addressChanged: letter<SubmissionReference & { isTakenBack?: boolean }>(urgent),
   closingSoon: letter<SubmissionReference & { lastDay: string; days: 7 | 1 }>(ordinary),
-  /** `lastDay`: null for a request that had no closing date, and whose sender did not answer our question. */
+  /**
+   * `lastDay` is null for a request that had no closing date and whose sender did not respond to the site's question.
+   */
   ended: letter<SubmissionReference & { lastDay: string | null }>(ordinary),
   outcomeAsked: letter<SubmissionReference>(ordinary),
   stillWanted: letter<SubmissionReference>(ordinary),
@@ -129,11 +148,11 @@ export const letterKinds = {
   unanswered: letter<SubmissionReference>(ordinary),
   insuranceEnds: letter<SubmissionReference & { lastDay: string }>(ordinary),
   invitationsOffered: letter<SubmissionReference>({ priority: 0, lifeInMinutes: 2 * MINUTES_OF_WEEK }),
-  // At 200 an hour, a hundred thousand take three weeks.
+  // If 200 are sent in an hour, a hundred thousand letters take three weeks.
   moved: letter<SubmissionReference>({ priority: 0, lifeInMinutes: 60 * MINUTES_OF_DAY }),
 
-  // To subscribers, to vendors, and to organisations that wait for replies.
-  // There may be tens of thousands each morning, so all other letters go first.
+  // These letters go to subscribers, to vendors, and to organisations that wait for replies.
+  // There may be tens of thousands of alerts each morning, so all other letters are sent first.
   alert: letter<AlertContent>({ priority: 0, lifeInMinutes: MINUTES_OF_DAY }),
   alertPaused: letter<AlertContent>(ordinary),
   alertWanted: letter<AlertContent & { endsOn: string }>(ordinary),
@@ -142,13 +161,13 @@ export const letterKinds = {
   replied: letter<SubmissionReference>({ ...urgent, priority: URGENT_PRIORITY - 1 }),
   replyWaiting: letter<RelayedContent>({ ...urgent, priority: URGENT_PRIORITY - 1 }),
 
-  // To staff.
+  // This letter goes to staff.
   digest: letter<DigestCounts>({ priority: 40, lifeInMinutes: MINUTES_OF_WEEK }),
 }
 
 export type LetterName = keyof typeof letterKinds
 
-/** What a letter stores in `letters.content`. */
+/** The type of what a letter stores in `letters.content`. */
 export type ContentOf<Name extends LetterName> =
   (typeof letterKinds)[Name] extends LetterKind<infer Content> ? Content : never
 

@@ -6,10 +6,10 @@ export const isWaitingLetter: Sql = sql`(state = 'queued' and expires_at > now()
 
 export const isUndelivered: Sql = sql`(state = 'failed' or state = 'queued' and expires_at <= now())`
 
-/** The outcome of the last attempt is unknown, because the start of an attempt clears last_error. */
+/** Whether an attempt has begun and its outcome is unknown. The start of an attempt clears last_error. */
 export const isAttemptOpen: Sql = sql`(state = 'queued' and attempts > 0 and last_error is null)`
 
-/** An attempt ends within this time, which is longer than the timeouts of the transport. */
+/** An attempt ends within this many minutes, which are longer than the timeouts of the transport. */
 export const ATTEMPT_MINUTES = 11
 
 export const isBeingSent: Sql = sql`(
@@ -18,10 +18,10 @@ export const isBeingSent: Sql = sql`(
 export const shownState: Sql = sql`
   case when state = 'queued' then case when expires_at > now() then 'waiting' else 'expired' end else state end`
 
-/** An undo before then withdraws a letter about a decision. */
+/** When a letter about a decision is due. If the decision is undone before then, the letter is withdrawn. */
 export const dueAfterUndo: Sql = sql`now() + make_interval(mins => ${MINUTES_TO_UNDO})`
 
-/** How long a letter waits, and why. Both are null for a letter that is due, or does not wait. */
+/** Until when a letter waits, and for what. Both are null for a letter that is due or is no longer waiting. */
 export type LetterWait = { waitsUntil: Date | null; waitsFor: 'undo' | 'limit' | 'more' | null }
 
 export const waitColumns: Sql = sql`

@@ -3,14 +3,18 @@ import type { Staff } from '../db/client.server.ts'
 import { RECIPIENT_REFUSED } from './failure.ts'
 import { isUndelivered, isWaitingLetter } from './letter-states.ts'
 
-// Anybody may type an address that the mail server puts off for days.
+// Whether a letter waits only because of its recipient: the mail server has refused the recipient, but accepted other
+// letters since then. Anyone may type an address that the mail server puts off for days.
 const isHeldUpByRecipient = sql`(
   last_error is not null and starts_with(last_error, ${RECIPIENT_REFUSED})
   and exists (select from letters others where others.state = 'sent' and others.sent_at > letters.failed_at))`
 
 type LetterCounts = {
   waiting: { priority: number; count: number }[]
-  /** How long the letter waits that is due for the longest, without those whose recipient alone is refused. */
+  /**
+   * For how many seconds the oldest due letter has been waiting. Letters that wait only because of their recipient are
+   * left out.
+   */
   oldestDueSeconds: number
   undelivered: number
 }
@@ -31,7 +35,10 @@ export async function countLetters(staff: Staff): Promise<LetterCounts> {
 
 const BATCH = 1_000
 
-/** In any state. In batches: a long statement would lock many rows. */
+/**
+ * Deletes letters that are older than this, in any state. It works in batches, because a long statement would lock many
+ * rows.
+ */
 export async function deleteOldLetters(staff: Staff, months: number): Promise<void> {
   for (;;) {
     const { rowCount } = await staff.query(sql`

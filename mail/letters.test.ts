@@ -63,7 +63,7 @@ test('each letter says why it came, who sends it and where to write', async () =
   expect(text).toContain('Privacy Policy:\nhttps://dalil.example/privacy\n')
 })
 
-// Mail programs fold the text below the line '-- '.
+// Mail programs collapse the text below the line '-- ', so these links must stand above it.
 test.for([
   ['stillCurrent', { answerBy: '2027-03-14' }, 'Manage your listing'],
   ['alert', { ids: [submissionId], count: 1 }, 'Stop all alerts'],
@@ -230,7 +230,8 @@ test.for(names.flatMap((template) => kinds.map((kind) => ({ template, kind }))))
   },
 )
 
-// Mail programs need styles on each element, and tables with the attributes of HTML 4.
+// Emails break some rules of HTML, because mail programs need styles on each element, and tables with attributes of
+// HTML 4.
 const validator = new HtmlValidate({
   extends: ['html-validate:standard'],
   rules: { 'no-inline-style': 'off', 'no-deprecated-attr': 'off', 'doctype-style': 'off', 'long-title': 'off' },

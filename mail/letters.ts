@@ -36,7 +36,7 @@ import { unanswered } from './letters/unanswered.ts'
 import { yourLinks } from './letters/your-links.ts'
 import type { Template } from './template.ts'
 
-/** The text of each letter that `letter-kinds.ts` declares, and of no other. */
+/** The text of each letter that `letter-kinds.ts` declares. */
 export const letterTexts: { readonly [Name in LetterName]: Template<ContentOf<Name>> } = {
   acted,
   addressChanged,
@@ -75,7 +75,7 @@ export const letterTexts: { readonly [Name in LetterName]: Template<ContentOf<Na
   yourLinks,
 }
 
-/** Undefined for a letter that a newer version queued. */
+/** Returns the text of a letter. Returns undefined for a kind that only a newer release has. */
 export function letterTextOf(name: string): Template<never> | undefined {
   const texts: Record<string, Template<never>> = letterTexts
   return Object.hasOwn(texts, name) ? texts[name] : undefined

@@ -9,9 +9,9 @@ const lifting = listOf(limitLiftingLetters)
 const dueAfterUndo = `now() + interval '${MINUTES_TO_UNDO} minutes'`
 
 /**
- * Tells whether a form may cause one more letter to an address, which may be a stranger's (decision 43). All forms share
- * the limits of its mailbox, and a letter about a decision takes one of the day. Links for a confirmed address have limits
- * of their own (app/manage/links/link-requests.queries.server.ts).
+ * Whether a form may cause one more letter to an address, which may be a stranger's (decision 43). All forms share the
+ * limits of the address's mailbox. A letter about a decision also counts towards the daily limit. Links for a confirmed
+ * address have limits of their own (app/manage/links/link-requests.queries.server.ts).
  */
 const mayWriteTo = `\
 create or replace function may_write_to(address text) returns boolean language sql
@@ -33,9 +33,9 @@ revoke all on function may_write_to(text) from public;
 `
 
 /**
- * When a letter about a decision is due at an address that was never confirmed. Its mailbox gets one a day (decision 43).
- * A sender whom reviewers have approved, answered or asked for changes in the last 7 days is no stranger, and gets each
- * letter once the decision can no longer be undone.
+ * When a letter about a decision is due at an address that was never confirmed. Its mailbox gets one such letter a day
+ * (decision 43). If reviewers have approved a sender's submission, replied to the sender or requested changes in the
+ * last 7 days, the sender is no stranger: each letter is then due as soon as the decision can no longer be undone.
  */
 const decisionLetterDue = `\
 create or replace function decision_letter_due(address text) returns timestamptz language sql stable
@@ -54,8 +54,8 @@ revoke all on function decision_letter_due(text) from public;
 `
 
 /**
- * The functions that count the letters of a mailbox, written from `letter-kinds.ts` and `config/limits.ts`. The caller of
- * either has the mailbox's lock. Two indexes repeat the lists of letters, because only a migration can change an index. A
- * test compares them (mail/mailbox-limits.test.ts).
+ * The functions that count the letters of a mailbox, generated from `letter-kinds.ts` and `config/limits.ts`. The
+ * caller of either function must have the mailbox's lock. Two indexes repeat the lists of letters, because only a
+ * migration can change an index, and a test compares these lists (mail/mailbox-limits.test.ts).
  */
 export const mailboxFunctions: Functions = { may_write_to: mayWriteTo, decision_letter_due: decisionLetterDue }

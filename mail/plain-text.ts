@@ -2,7 +2,7 @@ import type { Language } from '../config/language.ts'
 import { isolateRuns, startMark } from '../domain/typed-text.ts'
 import type { ListItem, Part, RequestBlock } from './template.ts'
 
-/** Says what the HTML says. Each link is a line of its own. */
+/** Returns the plain text of an email, which says the same as its HTML. Each link is on a line of its own. */
 export function plainTextOf(parts: readonly Part[], foot: readonly Part[], language: Language): string {
   const written = (all: readonly Part[]) => all.flatMap(paragraphsIn)
   const paragraphs = [...written(parts), ...(foot.length > 0 ? ['-- '] : []), ...written(foot)]
@@ -24,7 +24,7 @@ function paragraphsIn(part: Part): string[] {
   return [`${part.label}:\n${part.link}`]
 }
 
-/** As in the HTML: typed text cannot pass for ours. */
+/** Marks each line of typed text as a quotation, so that it cannot pass for ours, as in the HTML. */
 const quoted = (typed: string): string => isolateRuns(typed).replace(/^/gm, '> ')
 
 const itemText = ({ name, detail, link }: ListItem) =>

@@ -1,5 +1,5 @@
-// Queues letters. The caller passes the language of a letter. It is the language of the page from which the recipient
-// sent the form or signed up (`page_language`), or of the page that asks for the letter.
+// Queues letters. The caller passes the language of a letter. This is the language of the page from which the recipient
+// sent the form or signed up (`page_language`), or of the page on which the letter was requested.
 
 import sql, { type Sql } from 'sql-template-tag'
 import type { Language } from '../config/language.ts'
@@ -18,17 +18,18 @@ export type Letter = {
 
 type Queueing = {
   decisionId?: string | null | undefined
-  /** There is only one letter about an occasion. */
+  /** The event that the letter is about, such as a decision. A second letter with the same occasion is not queued. */
   occasion?: string | null | undefined
   due?: Sql
   onlyIf?: Sql
-  /** The address may be a stranger's, so the limit of the mailbox counts (the function `may_write_to`). */
+  /** Whether the address may be a stranger's. If so, the mailbox's limit applies (the function `may_write_to`). */
   isUnproven?: boolean
 }
 
 /**
- * Queues a letter in the caller's transaction. Returns undefined if it was queued before, would be due after its life, or
- * is over the limit of the mailbox.
+ * Queues a letter in the caller's transaction and returns its id. Returns undefined if a letter with the same occasion
+ * was queued before, if the letter would expire before it is due, if `onlyIf` is false, or if the mailbox has reached
+ * its limit.
  */
 export async function queueLetter(
   connection: Queryable,
@@ -55,12 +56,18 @@ export async function queueLetter(
   return id
 }
 
-/** Until the transaction ends, other letters to this mailbox wait. So a transaction that counts them misses none. */
+/**
+ * Locks the mailbox until the transaction ends. Other letters to it wait, so a transaction that counts them misses
+ * none.
+ */
 export async function lockMailbox(connection: Queryable, address: string): Promise<void> {
   await connection.query(sql`select pg_advisory_xact_lock(mailbox_key(${address}))`)
 }
 
-/** The columns of the rows that `from` returns. `content` names the submission that the letter is about. */
+/**
+ * SQL expressions for the columns of the letters, which are evaluated for each row of `from`. `content` names the
+ * submission that the letter is about.
+ */
 type Rows = {
   recipient: Sql
   language: Sql
@@ -71,7 +78,9 @@ type Rows = {
   from: Sql
 }
 
-/** Queues a letter for each row of a query. Returns the ids of the letters that were not queued before. */
+/**
+ * Queues a letter for each row of a query. Returns the ids of the new letters, without those that were queued before.
+ */
 export async function queueLetters(
   connection: Queryable,
   template: LetterName,

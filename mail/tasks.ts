@@ -9,7 +9,7 @@ import { deleteOldLetters } from './letters.queries.ts'
 import type { Tools } from './template.ts'
 import { smtpTransport } from './transport.ts'
 
-/** Without a mail server, letters wait. */
+/** Returns the tasks that send email. If no mail server is configured, letters stay queued. */
 export function mailTasks(staff: Staff, settings: Environment, log: (sentence: string) => void, tools: Tools): Task[] {
   const { smtpUrl, smtpConnections, lettersPerSecond, mailFrom, alertsFrom, site } = settings
   const tasks = [
@@ -17,14 +17,18 @@ export function mailTasks(staff: Staff, settings: Environment, log: (sentence: s
     scheduledTask('letter-retention', '20 3 * * *', () => deleteOldLetters(staff, site.retention.letters)),
   ]
   if (!smtpUrl) return tasks
-  // More would take letters that then wait for the rate, urgent ones behind them.
+  // With more connections than letters per second, workers would take letters that then wait for the rate limit, and
+  // urgent letters would wait behind them.
   const connections = Math.min(smtpConnections, lettersPerSecond ?? smtpConnections)
   const transport = smtpTransport({ url: smtpUrl, from: mailFrom, alertsFrom, connections, lettersPerSecond })
   const delivery = { staff, transport, tools, log }
   return [...tasks, lettersTask(delivery, connections)]
 }
 
-/** One active and one waiting job, for any number of submissions. */
+/**
+ * Declares the task that queues digests. It has one active and one waiting job at most, however many submissions
+ * arrive.
+ */
 export const digestTask = (staff: Staff): Task => ({
   queue: { name: 'digest', policy: 'stately', ...retrySettings, expireInSeconds: 60, heartbeatSeconds: 10 },
   workers: [{}],
@@ -36,7 +40,7 @@ export function lettersTask(delivery: Delivery, connections: number): Task {
   return {
     queue: { name: 'letters', ...retrySettings, expireInSeconds: 60 * ATTEMPT_MINUTES, heartbeatSeconds: 10 },
     workers: [
-      // Urgent letters wait behind no others.
+      // This worker takes only urgent letters, so that they do not wait behind others.
       { ...inPairs, minPriority: URGENT_PRIORITY, pollingIntervalSeconds: 0.5 },
       { ...inPairs, localConcurrency: Math.max(1, Math.floor((connections - 1) / 2)) },
     ],

@@ -5,48 +5,56 @@ import type { Alerts } from './letters/alert-content.ts'
 import type { Invitations } from './letters/invited-content.ts'
 import type { Relayed, RelayedState } from './letters/relayed-content.ts'
 
-/** What a letter says, in HTML and in plain text alike (html.ts, plain-text.ts). `why`: for what reason it came. */
+/**
+ * What an email says, both in HTML and in plain text (html.ts, plain-text.ts). `why` is the reason for which the
+ * recipient gets it.
+ */
 export type LetterText = {
   subject: string
   parts: readonly Part[]
-  /** In small type after the parts. It stands above the line '-- ', because mail programs fold what is below. */
+  /** Small text after the parts. It stands above the line '-- ', because mail programs collapse what is below it. */
   ending?: readonly Part[]
   why?: string
   headers?: Headers
   writer?: Writer
 }
 
-/** A person who writes the letter instead of the site. Replies go to the address, which is confirmed. */
+/** A person in whose name the email is sent. Replies go to the person's address, which is confirmed. */
 type Writer = { name: string; address?: string }
 
-/** By name. A prepared value is sent as it is, in one line. */
+/** Headers by name. A prepared value is sent as it is, in one line. */
 type Headers = Record<string, string | { prepared: true; value: string }>
 
-/** A string is a paragraph. `typed`: by staff, in any number of paragraphs and in either language. */
+/**
+ * A part of an email. A string is a paragraph. `typed` is text by staff, with any number of paragraphs, in either
+ * language.
+ */
 export type Part =
   | string
   | { typed: string }
   | { facts: readonly (readonly [label: string, value: string])[] }
   /**
-   * What the letter is about: only blocks have buttons beside it. Only the plain text shows the address, which may hold
-   * a key.
+   * The main button of an email. The only other buttons are those of request blocks. The address is shown only in the
+   * plain text, because it may contain a key.
    */
   | { button: string; link: string; note?: string }
   | Link
   | { title: string; items: readonly ListItem[] }
-  /** The links stand in one line. */
+  /** The links are shown in one line. */
   | { title: string; links: readonly Link[] }
   | { title: string | undefined; blocks: readonly RequestBlock[] }
 
 export type Link = { label: string; link: string }
 
-/** Returns the link for the ending of a letter, unless a part of the letter has the same link. */
+/** Returns the link for the ending of an email. Returns nothing if a part of the email already has the same link. */
 export const unlessLinked = (parts: readonly Part[], link: Link): Link[] =>
   parts.some((part) => typeof part === 'object' && 'link' in part && part.link === link.link) ? [] : [link]
 
 export type ListItem = { name: string; detail?: string; link?: string }
 
-/** A published request, in a box with a button of its own. `typed`: by its sender, in either language. */
+/**
+ * A published request, in a box with a button of its own. `typed` is text by the request's sender, in either language.
+ */
 export type RequestBlock = {
   name: string
   about: string[]
@@ -59,7 +67,7 @@ export type RequestBlock = {
 
 export type RenderedLetter = Pick<LetterText, 'subject' | 'writer'> & { text: string; html: string; headers: Headers }
 
-/** A template throws this error if a letter has nothing left to say. The letter is then withdrawn. */
+/** The error that a template throws if a letter has nothing left to say. The letter is then withdrawn. */
 export class EmptyLetterError extends Error {}
 
 type SiteFacts = {
@@ -77,7 +85,8 @@ export const siteFacts = ({ publicUrl, site, arabicSite }: Environment): SiteFac
 })
 
 /**
- * The purpose of the page that a link opens. Links of the last two purposes act for the address that got the letter.
+ * The purpose of the page that a link opens. Links for 'address' and 'former_address' act for the address to which the
+ * letter was sent.
  */
 export type LinkPurpose = 'manage' | 'erase' | 'address' | 'former_address'
 
@@ -85,26 +94,34 @@ type LinkOf = { purpose?: LinkPurpose | undefined; letterId?: string | null }
 
 export type Tools = SiteFacts & {
   createSignInLink(email: string, language: Language): Promise<string>
-  /** Creates a link to the page where a sender manages the submission, or to a page with a single purpose. */
+  /** Creates a link to the page where the sender manages the submission, or to a page for another purpose. */
   createManageLink(submission: SubmissionReference, language: Language, of?: LinkOf): Promise<string>
-  /** Creates a link to the page that downloads the data about the address of a letter. */
+  /** Creates a link to the page where the recipient of a letter downloads the data about the recipient's address. */
   createCopyLink(letterId: string | null, language: Language): Promise<string>
   nameOf(value: string, language: Language): Promise<string>
-  /** Reads a submission. Returns undefined if it is gone. Only an open submission has `closesOn`. */
+  /** Reads a submission. Returns undefined if it no longer exists. Only an open submission has `closesOn`. */
   summaryOf(submission: SubmissionReference): Promise<SubmissionSummary | undefined>
-  /** Lists vendors of the directory that offer what the request asks for, each with what it shares with the request. */
+  /**
+   * Lists vendors in the directory that offer what the request needs. `common` is what a vendor shares with the
+   * request.
+   */
   suggestedMatches(requestId: string): Promise<{ id: string; name: string; common: string[] }[]>
-  /** Reads a subscriber, and the requests of a letter. Returns undefined if the subscriber is erased. */
+  /** Reads a subscriber and the requests of an alert. Returns undefined if the subscriber has been erased. */
   alertSummaryOf(content: AlertContent, language: Language): Promise<Alerts | undefined>
-  /** Reads an imported listing. Returns undefined if it is no longer published, or its sender wants no emails. */
+  /** Reads an imported listing. Returns undefined if it is no longer published, or if its sender wants no emails. */
   movedListingOf(id: string): Promise<{ stopKey: string } | undefined>
-  /** Reads requests for a vendor. Returns undefined if none may be sent any more. */
+  /** Reads the requests for which a vendor was chosen. Returns undefined if none of them may be sent any more. */
   invitationsOf(content: InvitedContent, language: Language): Promise<Invitations | undefined>
-  /** Reads a visitor's message to a vendor. Returns undefined if it is not in that state, or may not be sent. */
+  /**
+   * Reads a visitor's message to a vendor. Returns undefined if the message is not in this state or may not be sent.
+   */
   relayedSummaryOf(of: { relayedId: string; state: RelayedState }): Promise<Relayed | undefined>
 }
 
-/** `isConfidential`: its public page shows neither name nor address. `mask`: what staff put in place of its name. */
+/**
+ * `isConfidential`: the submission's public page shows neither the name nor the address. `mask`: what staff have put in
+ * place of the name.
+ */
 export type SummaryFlags = {
   isConfidential?: boolean
   takesMessages?: boolean
@@ -142,7 +159,10 @@ export const letterToolsIn = (language: Language, tools: Tools, letterId: string
 
 export type WriteLetter<Letter> = (letter: Letter, tools: LetterTools) => LetterText | Promise<LetterText>
 
-/** Serves letters that are mostly sentences, because sentences are read best in their place. */
+/**
+ * Writes an email by a separate function for each language. It is meant for emails that are mostly sentences, because
+ * these are easiest to read where they are used.
+ */
 export const byLanguage =
   <Letter>(write: Record<Language, WriteLetter<Letter>>): WriteLetter<Letter> =>
   (letter, tools) =>
@@ -150,11 +170,12 @@ export const byLanguage =
 
 export type Template<Content> = {
   label: string
-  /** The default is the team's address. */
+  /** Without this, replies go to the team's address. */
   replyTo?: 'none'
   from?: 'alerts'
   /**
-   * Secrets are made here: `content` is stored. No subject quotes typed text; an Arabic one begins with an Arabic word.
+   * Writes the email. Secrets are created here and not before, because `content` is stored. A subject quotes no typed
+   * text, and an Arabic subject begins with an Arabic word.
    */
   write: WriteLetter<{ recipient: string; content: Content }>
 }

@@ -5,7 +5,7 @@ import type { Language } from '../config/language.ts'
 import type { RenderedLetter } from './template.ts'
 
 export type OutgoingLetter = RenderedLetter & {
-  /** The same for each attempt, so that a mail program recognises a second copy. */
+  /** The id is the same for each attempt, so that a mail program recognises a second copy of the email. */
   id: string
   recipient: string
   language: Language
@@ -21,10 +21,10 @@ export type Transport = {
 }
 
 export type SmtpSettings = {
-  /** May carry nodemailer's options in its query, such as `?requireTLS=true`. */
+  /** The URL may contain nodemailer's options in its query, such as `?requireTLS=true`. */
   url: string
   from: string
-  /** The sender of letters to subscribers. Large mail providers judge each sender by itself. */
+  /** The sender of emails to subscribers. Large mail providers judge each sender separately. */
   alertsFrom?: string | undefined
   connections: number
   lettersPerSecond?: number | undefined
@@ -32,30 +32,34 @@ export type SmtpSettings = {
 }
 
 type SmtpTimeouts = {
-  /** With greeting and TLS. */
+  /** How long it may take to connect, including the greeting and TLS, in milliseconds. */
   connectionTimeout: number
   greetingTimeout: number
   socketTimeout: number
 }
 
-// A server may take ten minutes to accept a text (RFC 5321, 4.5.3.2.6): a shorter timeout sends it again and again.
+// A server may take ten minutes to accept a text (RFC 5321, 4.5.3.2.6). With a shorter timeout, the email would be sent
+// again and again.
 const TIMEOUTS: SmtpTimeouts = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 600_000 }
 
-/** Reads the address in 'Dalil <team@dalil.example>' or a bare address. */
+/** Returns the address in a sender such as 'Dalil <team@dalil.example>', or in a bare address. */
 export const senderAddress = (from: string): string => /<([^<>]+)>$/.exec(from)?.[1] ?? from
 
 export const senderDomain = (from: string): string | undefined => /@([^@\s]+)$/.exec(senderAddress(from))?.[1]
 
 const NOT_ASCII = /[^\p{ASCII}]/u
 
-/** nodemailer would send the address as it is, and the server could take it for another mailbox. */
+/**
+ * Returns the error for an address that the mail server does not support. nodemailer would send the address as it is,
+ * and the server could take it for a different mailbox.
+ */
 const refusalOf = (recipient: string) =>
   Object.assign(new Error(`The mail server cannot take the address ${recipient}: it does not support SMTPUTF8.`), {
     code: 'EENVELOPE',
     command: 'API',
   })
 
-/** Whether the server says that it takes letters outside ASCII before the at sign (RFC 6531). */
+/** Whether the server says that it accepts addresses with characters outside ASCII before the at sign (RFC 6531). */
 async function takesUtf8({ url, timeouts }: SmtpSettings): Promise<boolean> {
   let said = ''
   const keep = (_about: unknown, line: string) => {
@@ -73,14 +77,14 @@ export function smtpTransport(settings: SmtpSettings): Transport {
     pool: true,
     url,
     maxConnections: connections,
-    // An attempt is one attempt: the job queue counts and repeats them.
+    // nodemailer must not retry by itself, because the job queue counts the attempts and repeats them.
     maxRequeues: 0,
-    // Before the mail server ends the connection, at the moment of the next letter.
+    // We close an idle connection after 10 s. Otherwise the mail server could close it just as the next letter is sent.
     idleTimeout: 10_000,
     ...TIMEOUTS,
     ...timeouts,
   })
-  // nodemailer's own rateLimit lets as many more through as there are connections.
+  // nodemailer's own rateLimit would let too many letters through: as many more as there are connections.
   const rate =
     lettersPerSecond && new RateLimiterQueue(new RateLimiterMemory({ points: lettersPerSecond, duration: 1 }))
   const domain = domainToASCII(senderDomain(from) ?? '')
@@ -93,12 +97,12 @@ export function smtpTransport(settings: SmtpSettings): Transport {
         from: { name: senderName, address: senderAddress(sender === 'alerts' ? alertsFrom : from) },
         messageId: `<${id}@${domain}>`,
         ...(replyTo && { replyTo: { name: '', address: replyTo } }),
-        // As a string it would be read as a list: a comma in it would make two recipients.
+        // As a string, the address would be read as a list, and a comma in it would make two recipients.
         to: { name: '', address: recipient },
         subject,
         text,
         html,
-        // Absence notices and other robots do not answer such a letter (RFC 3834).
+        // Because of this header, absence notices and other automatic replies are not sent (RFC 3834).
         headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': language, ...headers },
         signal,
       })

@@ -30,7 +30,7 @@ describe('the display name of a letter that a visitor wrote', () => {
   })
 
   test.for([
-    // The name of the site in both scripts, within words and across them.
+    // The name of the site in both scripts, within a word or spread over several words.
     ...['Dalil', 'DALIL', 'Dalil Support Team', 'TheDalilTeam', 'dalil.example', 'via Dalil', 'D a l i l', 'D.a.l.i.l'],
     ...[
       'Da-lil',
@@ -45,7 +45,8 @@ describe('the display name of a letter that a visitor wrote', () => {
       'Dȧlíl',
     ],
     ...['دليل', 'منصة دليل', 'د ل ي ل', 'دلـيـل', 'دَلِيل', 'لدليل', 'بالدليل', 'دلىل', 'دلیل', 'ﺩﻟﻴﻞ', 'سارة من دليل'],
-    // Look-alikes: other scripts, digits, capitals and small capitals, and letters that look like two others.
+    // Look-alikes of the site's name: other scripts, digits, capitals and small capitals, and letters that look like
+    // two others.
     ...[
       'Dаlil',
       'Ԁаӏіӏ',
@@ -61,7 +62,7 @@ describe('the display name of a letter that a visitor wrote', () => {
       'Dalilدليل',
       'ډلیل',
     ],
-    // Names of people or roles that speak for a site.
+    // People or roles that speak for a site.
     ...[
       'Support',
       'support team',
@@ -162,7 +163,7 @@ describe('the display name of a letter that a visitor wrote', () => {
       'Alissar',
       'C. L. Alil',
     ],
-    // Companies and offices with their own name or their own work.
+    // Companies and offices with a name of their own or a trade of their own.
     ...['Gulf Engineering Services', 'Board Consult FZE', 'Trust Engineering Office', 'Safety First Consultants'],
     ...[
       'Review Partners LLP',

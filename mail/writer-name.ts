@@ -2,11 +2,15 @@ import type { Language } from '../config/language.ts'
 
 const LONGEST = 60
 
-// All but letters, digits and signs of names: quotes, what separates addresses, and the signs of encoded words, which mail
-// programs decode also within quotes. NFKC turns '＠' into '@' first.
+// The characters that a name may not have. Allowed are letters, digits and the signs of names. Quotes, separators of
+// addresses and the signs of encoded words are not, because mail programs decode encoded words even within quotes. NFKC
+// first turns '＠' into '@'.
 const UNFIT = /[^\p{L}\p{M}\p{N}.&-]|\p{Default_Ignorable_Code_Point}/gu
 
-/** 'Sara Aziz via Dalil'. Not 'Dalil Support via Dalil': it would come from the site's own address. */
+/**
+ * Returns the name of the sender, such as 'Sara Aziz via Dalil'. It must not become 'Dalil Support via Dalil', because
+ * the email comes from the site's own address.
+ */
 export function writerName(name: string, siteNames: Record<Language, string>, language: Language): string {
   const via = { en: `via ${siteNames.en}`, ar: `عبر منصة ${siteNames.ar}` }[language]
   const fit = name.normalize('NFKC').replace(UNFIT, ' ').replace(/\s+/g, ' ').trim()
@@ -26,7 +30,8 @@ const ROLES = `
   أدمن إدارة إشعار إشعارات أمن تنبيه تنبيهات حساب حسابك حسابكم خدمةالعملاء دعم سابورت فريق فريقنا مراجعة مساعدة مشرف منصة
   موقع`
 
-// Letters of the site's two scripts alone: look-alikes in others, as Cyrillic 'а', cannot be told from them.
+// Only letters of the site's two scripts are accepted, because look-alikes in other scripts, such as Cyrillic 'а',
+// cannot be distinguished from them.
 const KNOWN = /^(?:[a-z]+|[\u0621-\u064Aپچژڤگ]+)$/
 const BEFORE_ARABIC = /^[وف]?[بلك]?(?:ال|ل)?/
 
@@ -36,7 +41,10 @@ const LOOK_ALIKES: Record<string, string> = Object.fromEntries(
     .flatMap(([to = '', ...from]) => from.map((it) => [it, to])),
 )
 
-/** Lower case, without marks, capitals within a word as its beginning, and one letter for those that look alike. */
+/**
+ * Returns the words of a text in lower case, without marks, and with a single letter for letters that look alike. A
+ * capital within a word begins a new word.
+ */
 const skeletons = (text: string): string[] =>
   text
     .replace(/(\p{Ll})(?=\p{Lu})/gu, '$1 ')
@@ -60,7 +68,8 @@ const roles = ROLES.trim()
 
 const wordsOf = (text: string) => text.trim().split(/\s+/).flatMap(skeletons)
 
-// A company's name has a word of its own: 'Gulf Engineering Services', 'Board Consult FZE'.
+// Words for an office or its staff. The name of a real company also has a word of its own, as in 'Gulf Engineering
+// Services' and 'Board Consult FZE'.
 const OFFICES = wordsOf(`
   board boards bureau center centers centre centres chair chief committee compliance control council department
   departments dept desk director division group head integrity manager office officer officers offices panel
@@ -68,7 +77,7 @@ const OFFICES = wordsOf(`
   ائتمان التزام امتثال ثقة جودة خدمات خدمة رقابة رئيس سلامة ضوابط قسم لجنة مجلس مدير مركز مسؤول معايير مكتب موثوقية
   نشر هيئة وحدة`)
 
-// What this site is, and what it lists.
+// Words for what this site is. Below are the words for what it lists.
 const MARKETPLACES = wordsOf(`
   catalog catalogue directories directory listing listings marketplace marketplaces portal registry
   إدراج إدراجات دليل سجل سوق قائمة قوائم كتالوج إلكتروني إلكترونية`)
@@ -82,7 +91,10 @@ const BETWEEN = wordsOf('and at by for from in of on online our site the to webs
 const OFFICE = new Set([...OFFICES, ...MARKETPLACES, ...BETWEEN])
 const FUNCTION = new Set([...OFFICE, ...ITS_TRADE])
 
-/** Whether a text is made of these words alone. 'director' + 'your' is also 'directory' + 'our': trying every way takes hours. */
+/**
+ * Whether a text consists only of these words. It collects every place where a word may end, because 'directoryour' is
+ * both 'director' + 'your' and 'directory' + 'our', and trying all combinations could take hours.
+ */
 function isMadeOf(words: ReadonlySet<string>, text: string): boolean {
   const ends = new Set([0])
   for (let end = 1; end <= text.length; end++)
@@ -90,7 +102,10 @@ function isMadeOf(words: ReadonlySet<string>, text: string): boolean {
   return text !== '' && ends.has(text.length)
 }
 
-/** 'Marketplace Review Board', 'Compliance Dept', 'Vendor Directory': words of an office or of a marketplace, and no name. */
+/**
+ * Whether a name has only words of an office or a marketplace, as in 'Marketplace Review Board', 'Compliance Dept' and
+ * 'Vendor Directory'.
+ */
 function isOffice(words: string[]): boolean {
   const bare = words.map((word) => (FUNCTION.has(word) ? word : word.replace(BEFORE_ARABIC, '')))
   const name = bare.join('')
@@ -98,13 +113,17 @@ function isOffice(words: string[]): boolean {
   return isMadeOf(OFFICE, name) || (isOfMarketplace && isMadeOf(FUNCTION, name))
 }
 
-/** Whether a name holds one of the site, a word of those who speak for a site, or letters that cannot be judged. */
+/**
+ * Whether a name could pass for the site's: it contains the site's name, a word for people who speak for a site, or
+ * letters that cannot be judged.
+ */
 function isOfTheSite(name: string, siteNames: string[]): boolean {
   const words = skeletons(name)
   const sites = siteNames.map((site) => skeletons(site).join('')).filter(Boolean)
   const kept = new Set([...sites, ...roles])
   const isKept = (word: string) => kept.has(word) || kept.has(word.replace(BEFORE_ARABIC, ''))
-  // 'Sup port' and 'D a l i l' are one word, and 'Khaled Ali Lotfi' is three.
+  // 'Sup port' and 'D a l i l' are refused, because whole words together make a refused word. In 'Khaled Ali Lotfi'
+  // only parts of words would do so.
   const isSplit = words.some((_, from) =>
     words.some((_, to) => to > from && isKept(words.slice(from, to + 1).join(''))),
   )

@@ -32,7 +32,7 @@ const replaceEachOther: ReportedAct[][] = [
   ['invitations_opened', 'invitations_closed'],
 ]
 
-/** Names each act once. If acts replace each other, only the last one is named. */
+/** Names each act once. Of acts that replace each other, only the last one is named. */
 function actsToReport(done: Content['acts']): Content['acts'] {
   return done.filter((act, index) => {
     const group = replaceEachOther.find((acts) => acts.includes(act)) ?? [act]
@@ -42,7 +42,10 @@ function actsToReport(done: Content['acts']): Content['acts'] {
 
 type Content = ContentOf<'acted'>
 
-/** Queued by app/submissions/state/letters.queries.server.ts. It repeats nothing typed. */
+/**
+ * Reports what was done with a manage link (queued by app/submissions/state/letters.queries.server.ts). It repeats
+ * nothing that the sender typed.
+ */
 export const acted = letterWithManageLink<Content>({
   label: /*i18n*/ 'Change by the sender',
   write: byLanguage({

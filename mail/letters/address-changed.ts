@@ -3,7 +3,10 @@ import { byLanguage } from '../template.ts'
 import { submissionLetter } from './managed.ts'
 import { objectionSentence } from './submission.ts'
 
-/** To the address before, which can cancel the change. It does not say what the address is now. */
+/**
+ * Tells the previous address that the address of a submission was changed. Its recipient can cancel the change, but
+ * does not learn the new address.
+ */
 export const addressChanged = submissionLetter<ContentOf<'addressChanged'>>({
   label: /*i18n*/ 'Email address changed',
   write: byLanguage({

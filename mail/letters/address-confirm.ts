@@ -11,7 +11,10 @@ const publicPageNotice = {
   listing: { en: '', ar: '' },
 }
 
-/** To an address that may be a stranger's: it repeats nothing typed, and its link works once, for an hour. */
+/**
+ * Asks a new address for confirmation. The address may be a stranger's, so the email repeats nothing that was typed,
+ * and its link works once, for an hour.
+ */
 export const addressConfirm = submissionLetter<ContentOf<'addressConfirm'>>({
   label: /*i18n*/ 'Confirm new email address',
   write: byLanguage({

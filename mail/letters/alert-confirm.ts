@@ -24,7 +24,7 @@ const words = {
   },
 }
 
-/** To an address that signed up for alerts and is not confirmed yet (app/features/alerts/sign-up.queries.server.ts). */
+/** Asks an address that signed up for alerts for confirmation (app/features/alerts/sign-up.queries.server.ts). */
 export const alertConfirm: Template<ContentOf<'alertConfirm'>> = {
   label: /*i18n*/ 'Confirmation of an alert',
   async write({ content }, tools) {

@@ -1,6 +1,9 @@
 import type { NamedCompany } from '../../domain/shown-company.ts'
 
-/** `location`: '' where the request is confidential. `description`: its beginning. `closesSoon`: within 7 days. */
+/**
+ * A request as an email shows it. `location` is '' if the request is confidential. `description` is only the beginning
+ * of the text. `closesSoon` means within 7 days.
+ */
 export type RequestForEmail = NamedCompany & {
   id: string
   services: string[]

@@ -42,7 +42,10 @@ const words = {
   },
 }
 
-/** Typed words of an unconfirmed alert are not quoted: they would turn the form into a spam relay. */
+/**
+ * Returns the name of an alert. It does not quote what was typed for an unconfirmed alert, because then anyone could
+ * send spam to an address by signing it up.
+ */
 export async function alertName(
   { search, choices, frequency, isConfirmed }: AlertFacts,
   { language, nameOf }: LetterTools,
@@ -53,7 +56,7 @@ export async function alertName(
   return `${parts.length > 0 ? formatList(language, parts) : words[language].all} (${await nameOf(frequency)})`
 }
 
-/** Each request says what its card in the list says. */
+/** Returns a block for each request, with the same facts as the request's card in the list. */
 export async function requestBlocks(
   title: string | undefined,
   requests: readonly RequestForEmail[],
@@ -117,7 +120,10 @@ type AlertLetter<Content> = Omit<Template<Content>, 'from' | 'write'> & {
   write(found: Alerts, content: Content, tools: LetterTools): Promise<Pick<LetterText, 'subject' | 'parts'>>
 }
 
-/** Builds a letter to a confirmed address. The mail program's own button ends all alerts (RFC 8058). */
+/**
+ * Builds an email to a subscriber, whose address is confirmed. The unsubscribe button of the mail program ends all of
+ * the subscriber's alerts (RFC 8058).
+ */
 export function subscriberLetter<Content extends AlertContent>({
   write,
   ...template

@@ -16,7 +16,10 @@ const words = {
   },
 }
 
-/** The site has not offered a filter of the alert for a week. Without this filter, the alert would find too much. */
+/**
+ * Tells a subscriber that an alert is paused, because the site has not offered one of its filters for a week. Without
+ * this filter, the alert would find too much.
+ */
 export const alertPaused = subscriberLetter<ContentOf<'alertPaused'>>({
   label: /*i18n*/ 'Alert paused',
   async write(found, _content, tools) {

@@ -21,7 +21,8 @@ const words = {
 }
 
 /**
- * Once a year, and again three weeks later (app/features/alerts/reminders.queries.server.ts). `endsOn`: '2027-11-20'.
+ * Asks a subscriber whether the alerts are still wanted, once a year and again three weeks later
+ * (app/features/alerts/reminders.queries.server.ts). `endsOn` is a date such as '2027-11-20'.
  */
 export const alertWanted = subscriberLetter<ContentOf<'alertWanted'>>({
   label: /*i18n*/ 'Alerts check',

@@ -21,11 +21,11 @@ const words = {
 }
 
 /**
- * New requests that match the alerts of an address and are still open (app/features/alerts/matching.queries.server.ts).
+ * Lists new requests that match a subscriber's alerts and are still open
+ * (app/features/alerts/matching.queries.server.ts).
  */
 export const alert = subscriberLetter<ContentOf<'alert'>>({
   label: /*i18n*/ 'Alert',
-  // Behind all others: there may be tens of thousands each morning.
   async write(found, content, tools) {
     const running = found.alerts.filter(({ isConfirmed, isPaused }) => isConfirmed && !isPaused)
     const shown = found.fresh.length
@@ -46,7 +46,7 @@ export const alert = subscriberLetter<ContentOf<'alert'>>({
   },
 })
 
-/** No Arabic subject begins with a number. */
+/** Returns how many requests are new, for an Arabic subject, which must not begin with a number. */
 function newRequests(count: number): string {
   if (count === 1) return 'طلب خدمة جديد'
   return count === 2 ? 'طلبا خدمة جديدان' : `طلبات خدمة جديدة (${count})`

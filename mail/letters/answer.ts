@@ -2,7 +2,9 @@ import type { ContentOf } from '../letter-kinds.ts'
 import { byLanguage, type Template } from '../template.ts'
 import { referenceFact } from './facts.ts'
 
-/** The text is the reviewer's. The message is not quoted: its address is unverified. */
+/**
+ * A reviewer's reply to a message. It does not quote the message, because the address of the sender is not verified.
+ */
 export const answer: Template<ContentOf<'answer'>> = {
   label: /*i18n*/ 'Reply',
   write: byLanguage({

@@ -1,5 +1,5 @@
-// The email about an approval. Each email has its English and its Arabic in its own file. `tools.language` is the language
-// of the page from which the form was sent.
+// The email about an approval. The file of each email contains both its English and its Arabic text. `tools.language`
+// is the language of the page from which the form was sent.
 
 import { type PublishedKind, publicationOf } from '../../domain/kinds.ts'
 import { linkedInShare, whatsAppShare } from '../../domain/share-addresses.ts'
@@ -66,7 +66,7 @@ export const approved = letterWithManageLink<Content>({
         published(isolateName(name, tools.language), described),
         ...(described.mask ? [masked[tools.language](described.mask)] : []),
         { button: view, link },
-        // A sender who shares a confidential request in its own name tells whose it is.
+        // A confidential request has no links for sharing: a sender who shared it would reveal whose request it is.
         ...(described.isConfidential ? [] : [{ title: share, links: sharedOn(link) }]),
         ...(kind === 'listing' ? openRequests(described, tools) : await fitting({ ...content, ...described }, tools)),
         acts,
@@ -75,7 +75,10 @@ export const approved = letterWithManageLink<Content>({
   },
 })
 
-/** Without a name that would be escaped: a plain text showed 200 characters for an Arabic one. The page leads on. */
+/**
+ * Returns the path of the page, without a name that would have to be escaped: in a plain text, an Arabic name became
+ * 200 characters long. The page redirects to its full address.
+ */
 const shortPath = (kind: PublishedKind, name: string, publicId: string) =>
   publicationOf(kind).pageOf({ publicId, name: /^[ -~]*$/.test(name) ? name : '' })
 
@@ -90,7 +93,7 @@ const sharedOn = (link: string): Link[] => [
   { label: 'WhatsApp', link: whatsAppShare(link) },
 ]
 
-/** The list of requests, filtered by the services of a listing. */
+/** Links to the list of requests, filtered by the services of the listing. */
 function openRequests({ services = [] }: Partial<SubmissionSummary>, { language, urlOf }: LetterTools): Part[] {
   const wanted = new URLSearchParams(services.map((service) => ['service', service]))
   return [{ label: openRequestsLabel[language], link: urlOf(`/?${wanted}#opportunities`) }]
@@ -107,12 +110,12 @@ async function fitting(
   { submissionId, opportunityId, isConfidential }: Content & SummaryFlags,
   { language, suggestedMatches, nameOf, urlOf }: LetterTools,
 ): Promise<Part[]> {
-  // Who asks a vendor tells it whose confidential request it is.
+  // A confidential request gets no list of vendors: a sender who wrote to a vendor would reveal whose request it is.
   const vendors = opportunityId && !isConfidential ? await suggestedMatches(submissionId) : []
   if (vendors.length === 0) return []
   const items = vendors.map(async ({ id, name, common }) => ({
     name: isolateName(name, language),
-    // With commas «السعودية، العربية» reads as one name.
+    // Separated by commas, «السعودية، العربية» would read as one name.
     detail: (await Promise.all(common.map(nameOf))).join(' · '),
     link: urlOf(shortPath('listing', name, id)),
   }))

@@ -3,7 +3,10 @@ import { byLanguage } from '../template.ts'
 import { letterWithManageLink } from './managed.ts'
 import { dateInWords } from './submission.ts'
 
-/** Queued by app/submissions/expiry/reminders.queries.server.ts. It repeats nothing typed. */
+/**
+ * Reminds the sender of the closing date (queued by app/submissions/expiry/reminders.queries.server.ts). It repeats
+ * nothing that the sender typed.
+ */
 export const closingSoon = letterWithManageLink<ContentOf<'closingSoon'>>({
   label: /*i18n*/ 'Closing date reminder',
   write: byLanguage({

@@ -1,7 +1,10 @@
 import type { ContentOf } from '../letter-kinds.ts'
 import { byLanguage, type Template } from '../template.ts'
 
-/** Answers a request for a copy of the data about an address. The link works for an hour, and once for each file. */
+/**
+ * Brings the link to a copy of the data that is stored about an address. The link works for an hour, and once for each
+ * file format.
+ */
 export const dataCopy: Template<ContentOf<'dataCopy'>> = {
   label: /*i18n*/ 'Copy of the data',
   write: byLanguage({

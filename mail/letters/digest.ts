@@ -5,7 +5,7 @@ import type { Template } from '../template.ts'
 import { kindNames } from './submission.ts'
 
 const plural = (name: string) => (count: number) => `${count} ${name}${count === 1 ? '' : 's'}`
-// The number last: before it a noun would need its six forms.
+// The number comes last, because before it an Arabic noun would need six different forms.
 const inArabic = (name: string) => (count: number) => `${name} (${count})`
 
 const counted: Record<Language, Record<Kind, (count: number) => string>> = {
@@ -54,7 +54,7 @@ export const digest: Template<ContentOf<'digest'>> = {
           items.map(({ name }) => name),
         ),
       ),
-      // Mail programs can sort by it.
+      // Mail programs can sort emails by this header.
       headers: { 'List-Id': `${siteNames.en} review queue <review.${new URL(urlOf('/')).hostname}>` },
       parts: [
         ...(items.length > 0 ? [{ title: arrived, items }] : []),

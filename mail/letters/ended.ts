@@ -4,7 +4,10 @@ import { byLanguage } from '../template.ts'
 import { letterWithManageLink } from './managed.ts'
 import { dateInWords } from './submission.ts'
 
-/** Queued by app/submissions/expiry/closing.queries.server.ts. It repeats nothing typed. */
+/**
+ * Tells the sender that the schedule has closed a request (queued by app/submissions/expiry/closing.queries.server.ts).
+ * It repeats nothing that the sender typed.
+ */
 export const ended = letterWithManageLink<ContentOf<'ended'>>({
   label: /*i18n*/ 'Request closed',
   write: byLanguage({

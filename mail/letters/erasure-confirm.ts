@@ -2,7 +2,10 @@ import type { ContentOf } from '../letter-kinds.ts'
 import { byLanguage } from '../template.ts'
 import { submissionLetter } from './managed.ts'
 
-/** The link works once, for an hour: an old letter that was passed on must not be able to erase. */
+/**
+ * Brings the link that erases a submission. It works once, for an hour, so that an old email that was forwarded cannot
+ * erase anything.
+ */
 export const erasureConfirm = submissionLetter<ContentOf<'erasureConfirm'>>({
   label: /*i18n*/ 'Erasure link',
   write: byLanguage({

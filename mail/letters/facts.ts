@@ -11,7 +11,10 @@ const labels: Record<Language, Record<'services' | 'country' | 'closes' | 'refer
   ar: { services: 'الخدمات', country: 'الدولة', closes: 'آخر يوم للردود', reference: 'الرقم المرجعي' },
 }
 
-/** Closed lists only: typed text quoted to an unverified address would turn the form into a spam relay. */
+/**
+ * Returns the facts of a submission, only from closed lists. If typed text were quoted to an unverified address, the
+ * form could be used to send spam.
+ */
 export async function factsOf(
   { kind, submissionId }: SubmissionReference,
   { language, summaryOf, nameOf }: LetterTools,

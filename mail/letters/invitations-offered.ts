@@ -3,7 +3,10 @@ import type { ContentOf } from '../letter-kinds.ts'
 import { byLanguage } from '../template.ts'
 import { letterWithManageLink } from './managed.ts'
 
-/** Once, to senders whose listings took messages before invitations needed a consent of their own. */
+/**
+ * Asks, once, whether a sender wants invitations. It goes to senders whose listings took messages before invitations
+ * needed a consent of their own.
+ */
 export const invitationsOffered = letterWithManageLink<ContentOf<'invitationsOffered'>>({
   label: /*i18n*/ 'Question about invitations',
   write: byLanguage({

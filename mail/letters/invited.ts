@@ -37,7 +37,10 @@ const words = {
   },
 }
 
-/** Requests that an organisation or a reviewer has chosen for a vendor. A reply by email would reach neither side. */
+/**
+ * Brings a vendor the requests for which an organisation or a reviewer has chosen the vendor. There is no address for
+ * replies, because a reply by email would reach neither of them.
+ */
 export const invited: Template<ContentOf<'invited'>> = {
   label: /*i18n*/ 'Invitation to a request',
   from: 'alerts',
@@ -59,7 +62,10 @@ export const invited: Template<ContentOf<'invited'>> = {
   },
 }
 
-/** Undefined where we chose the vendor for one of the requests. */
+/**
+ * Returns the organisation in whose name the email is sent. Returns undefined if a reviewer chose the vendor for one of
+ * the requests.
+ */
 async function writerOf({ requests }: Invitations, tools: LetterTools): Promise<{ name: string } | undefined> {
   if (requests.some(({ isBySender }) => !isBySender)) return undefined
   const names = await Promise.all(

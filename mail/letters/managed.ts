@@ -4,7 +4,7 @@ import { type LetterTools, type Part, type Template, unlessLinked, type WriteLet
 import { factsOf } from './facts.ts'
 import { kindNames } from './submission.ts'
 
-/** The sentences call the submission `noun`. */
+/** An email about a submission. Its sentences call the submission `noun`. */
 type SubmissionLetter<Content> = Omit<Template<Content>, 'write'> & {
   write: WriteLetter<{ content: Content; noun: string }>
 }
@@ -38,12 +38,18 @@ const keepToYourself: Record<Language, string> = {
   ar: 'كل من لديه هذه الرسالة يستطيع التصرف باسمكم، لذا يرجى عدم إعادة توجيهها.',
 }
 
-/** `act` returns the button that opens a place (`hash`) of the page where the sender manages the submission. */
+/**
+ * An email with a link to the page where the sender manages the submission. `act` returns a button that opens this
+ * page, at the place `hash` if it is given.
+ */
 type ManagedLetter<Content> = Omit<Template<Content>, 'write'> & {
   write: WriteLetter<{ content: Content; noun: string; act(label: string, hash?: string): Part }>
 }
 
-/** Adds the link to the manage page to the ending of the letter, unless a button leads to the whole page. */
+/**
+ * Builds an email that ends with the link to the manage page. The link is left out if a button already leads to the
+ * whole page.
+ */
 export const letterWithManageLink = <Content extends SubmissionReference>({
   write,
   ...template

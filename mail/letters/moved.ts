@@ -22,10 +22,11 @@ const words = {
   }),
 }
 
-/** To the senders of listings that the operator has imported (`npm run import -- --invite listings`), once. */
+/** Tells the sender, once, that the operator has imported a listing (`npm run import -- --invite listings`). */
 export const moved = letterWithManageLink<ContentOf<'moved'>>({
   label: /*i18n*/ 'Listing moved here',
-  // At 200 an hour, a hundred thousand take three weeks.
+  // There may be a hundred thousand of these emails, so they have the sender of alerts, whom mail providers judge
+  // separately.
   from: 'alerts',
   async write({ content, act }, tools) {
     const found = await tools.movedListingOf(content.submissionId)

@@ -1,6 +1,9 @@
 import type { LetterText, LetterTools } from '../template.ts'
 
-/** For mail programs, which post there without opening a page (RFC 8058). They want https. */
+/**
+ * Returns the headers for the unsubscribe button of mail programs, which send a POST without opening a page (RFC 8058).
+ * They require https.
+ */
 export function oneClickHeaders(
   list: 'alerts' | 'invitations',
   key: string,
@@ -8,7 +11,8 @@ export function oneClickHeaders(
 ): NonNullable<LetterText['headers']> {
   if (!urlOf('/').startsWith('https:')) return {}
   return {
-    // Not folded, as nodemailer would: relays have signed a folded header and sent another.
+    // The header must be in one line. nodemailer would fold it, and some relays have signed the folded header but sent
+    // it in a different form.
     'List-Unsubscribe': { prepared: true, value: `<${urlOf(`/${list}/stop?key=${key}`)}>` },
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     'List-Id': `${list} <${list}.${new URL(urlOf('/')).hostname}>`,

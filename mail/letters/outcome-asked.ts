@@ -2,7 +2,10 @@ import type { ContentOf } from '../letter-kinds.ts'
 import { byLanguage } from '../template.ts'
 import { letterWithManageLink } from './managed.ts'
 
-/** Once, two weeks after the schedule has closed a request (app/submissions/expiry/reminders.queries.server.ts). */
+/**
+ * Asks the sender for the outcome, once, two weeks after the schedule has closed a request
+ * (app/submissions/expiry/reminders.queries.server.ts).
+ */
 export const outcomeAsked = letterWithManageLink<ContentOf<'outcomeAsked'>>({
   label: /*i18n*/ 'Outcome question',
   write: byLanguage({

@@ -16,7 +16,10 @@ const inArabic = {
   },
 }
 
-/** Queued by a trigger (queue_receipt), with this priority and life. It repeats nothing typed. */
+/**
+ * Confirms that a submission has arrived. A trigger queues it (queue_receipt). It repeats nothing that the sender
+ * typed.
+ */
 export const receipt = letterWithManageLink<ContentOf<'receipt'>>({
   label: /*i18n*/ 'Receipt',
   write: byLanguage({
@@ -57,8 +60,8 @@ export const receipt = letterWithManageLink<ContentOf<'receipt'>>({
           ],
         }
       return {
-        // In capitals as in the letter and on the page, although SpamAssassin gives 0.5 points for them
-        // (SUBJ_ALL_CAPS).
+        // The reference is in capitals, as in the email's text and on the page, although SpamAssassin gives the subject
+        // 0.5 points for that (SUBJ_ALL_CAPS).
         subject: `استلمنا ${received} على منصة ${siteName} – ${referenceOf(submissionId)}`,
         parts: [`${thanks(siteName)} نراجع كل ما يصلنا قبل نشره، وسنبلغكم بقرارنا على هذا العنوان.`, act(open), more],
       }

@@ -46,7 +46,10 @@ const buttons: Record<Language, { button: string; note: string }> = {
   },
 }
 
-/** To an address that may be a stranger's: it quotes nothing of the message. */
+/**
+ * Asks the sender of a message or reply for confirmation. The address may be a stranger's, so the email quotes nothing
+ * of the message.
+ */
 export const relayConfirm: Template<ContentOf<'relayConfirm'>> = {
   label: /*i18n*/ 'Confirmation of a message or reply',
   async write({ content }, { language, siteName, urlOf, relayedSummaryOf }) {

@@ -7,17 +7,20 @@ export type Relayed = {
   recipient: string
   sendKey: string
   stopKey: string
-  /** The page on which the vendor and the organisation write to each other. */
+  /** The key of the page on which the vendor and the organisation write to each other. */
   replyKey: string
   services: string[]
-  /** '' unless the name is not shown. */
+  /** The type of the company, which is shown instead of its name. '' if the name is shown. */
   companyType: string
   country: string
-  /** Whether the organisation has written since the reply. */
+  /** Whether the organisation has written since it received the reply. */
   isAnswered: boolean
-  /** The last day, as '2027-03-14', of a conflict check whose names the vendor has not opened. */
+  /**
+   * The last day on which the vendor can open the names of a conflict check, such as '2027-03-14'. Null if there is no
+   * check or the names have been opened.
+   */
   namesUntil: string | null
 }
 
-/** Answered: on the site, after it was sent. */
+/** 'answered' means that one side has written on the site since the message was sent. */
 export type RelayedState = 'asked' | 'sent' | 'answered'

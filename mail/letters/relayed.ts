@@ -35,7 +35,7 @@ const words = {
   },
 }
 
-/** A visitor's message, to a vendor who switched such messages on. A reply goes to the visitor. */
+/** Brings a visitor's message to a vendor who has switched on such messages. The vendor's reply goes to the visitor. */
 export const relayed = submissionLetter<ContentOf<'relayed'>>({
   label: /*i18n*/ 'Message to a vendor',
   async write({ content }, { language, siteName, urlOf, relayedSummaryOf }) {

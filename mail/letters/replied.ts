@@ -2,7 +2,10 @@ import type { ContentOf } from '../letter-kinds.ts'
 import { byLanguage } from '../template.ts'
 import { letterWithManageLink } from './managed.ts'
 
-/** No address to reply to: an absence notice, or a slip of 'Reply', would name the sender to the vendor. */
+/**
+ * Tells an organisation that a vendor has replied to its confidential request. There is no address for replies, because
+ * an absence notice or an accidental click on 'Reply' would reveal the organisation to the vendor.
+ */
 export const replied = letterWithManageLink<ContentOf<'replied'>>({
   label: /*i18n*/ 'Reply to a confidential request',
   replyTo: 'none',

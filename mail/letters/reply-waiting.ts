@@ -29,7 +29,10 @@ const words = {
   },
 }
 
-/** It has nothing of what was written and no names, since mailboxes keep them, and no address to reply to. */
+/**
+ * Tells one side that the other has written after a reply to a confidential request. It contains neither the text nor
+ * any names, because mailboxes keep emails, and has no address for replies.
+ */
 export const replyWaiting: Template<ContentOf<'replyWaiting'>> = {
   label: /*i18n*/ 'News about a reply to a confidential request',
   replyTo: 'none',

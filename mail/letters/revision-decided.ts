@@ -3,7 +3,10 @@ import { byLanguage } from '../template.ts'
 import { letterWithManageLink, manageLabel } from './managed.ts'
 import { objectionSentence } from './submission.ts'
 
-/** Without a reason it is approved. It repeats nothing that its sender has typed. */
+/**
+ * Reports the decision on a change. If there is no reason, the change is approved. The email repeats nothing that the
+ * sender typed.
+ */
 export const revisionDecided = letterWithManageLink<ContentOf<'revisionDecided'>>({
   label: /*i18n*/ 'Decision on a change',
   write: byLanguage({

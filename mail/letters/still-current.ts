@@ -4,7 +4,7 @@ import { letterWithManageLink } from './managed.ts'
 import { dateInWords } from './submission.ts'
 
 /**
- * A year after the last act of its sender, and again two weeks later
+ * Asks the sender whether a listing is up to date, a year after the sender last acted and again two weeks later
  * (app/submissions/expiry/reminders.queries.server.ts).
  */
 export const stillCurrent = letterWithManageLink<ContentOf<'stillCurrent'>>({

@@ -3,7 +3,10 @@ import type { ContentOf } from '../letter-kinds.ts'
 import { byLanguage } from '../template.ts'
 import { letterWithManageLink } from './managed.ts'
 
-/** About a request from before requests had an end (app/submissions/expiry/reminders.queries.server.ts). */
+/**
+ * Asks the sender whether a request is still open, if it is from before requests had an end
+ * (app/submissions/expiry/reminders.queries.server.ts).
+ */
 export const stillWanted = letterWithManageLink<ContentOf<'stillWanted'>>({
   label: /*i18n*/ 'Request check',
   write: byLanguage({

@@ -1,7 +1,7 @@
 import { type Language, localeOf } from '../../config/language.ts'
 import type { PublishedKind } from '../../domain/kinds.ts'
 
-/** The words that every letter uses for a request and a listing. A letter has its own words in its own file. */
+/** What every email calls a request and a listing. Other words of an email are in its own file. */
 export const kindNames = {
   request: {
     en: { name: 'vendor request' },
@@ -29,7 +29,10 @@ export const dateInWords = (language: Language, date: string): string =>
     timeZone: 'UTC',
   }).format(Date.parse(date))
 
-/** Isolates a typed name. In an Arabic sentence, the full stop of 'Wadi Co.' would otherwise stand before its 'W'. */
+/**
+ * Isolates a typed name from the direction of the text around it. In an Arabic sentence, the full stop of 'Wadi Co.'
+ * would otherwise stand before the 'W'.
+ */
 export const isolateName = (name: string, language: Language): string =>
   language === 'ar' || ARABIC.test(name) ? `\u2068${name}\u2069` : name
 

@@ -3,8 +3,8 @@ import { byLanguage } from '../template.ts'
 import { letterWithManageLink } from './managed.ts'
 
 /**
- * The schedule has paused a listing (app/submissions/expiry/closing.queries.server.ts). The letter repeats nothing
- * typed.
+ * Tells the sender that the schedule has paused a listing, because the sender did not respond
+ * (app/submissions/expiry/closing.queries.server.ts). The email repeats nothing that the sender typed.
  */
 export const unanswered = letterWithManageLink<ContentOf<'unanswered'>>({
   label: /*i18n*/ 'Listing paused',

@@ -5,7 +5,8 @@ import { factsOf } from './facts.ts'
 import { manageLabel } from './managed.ts'
 
 /**
- * To an address that asked for the links to all that it has sent (app/manage/links/link-requests.queries.server.ts).
+ * Brings the manage links of everything that was sent from an address, if the address requests them
+ * (app/manage/links/link-requests.queries.server.ts).
  */
 export const yourLinks: Template<ContentOf<'yourLinks'>> = {
   label: /*i18n*/ 'Manage links',
