@@ -1,17 +1,17 @@
 import { type Queryable, type Staff, transaction } from '../db/client.server.ts'
 
-/** If more rows fail, the fault is a general one, and the run ends. */
+/** If more rows than this fail, the fault is not in the rows, and the run ends. */
 const MAX_FAILED = 10
 
 type RowHandlers<Row extends { id: string }> = {
-  /** Returns the next row, except those that have failed. */
+  /** Returns the next row, leaving out those that have failed. */
   findNext(connection: Queryable, failed: readonly string[]): Promise<Row | undefined>
   processRow(connection: Queryable, row: Row): Promise<void>
 }
 
 /**
- * Finds and processes one row after the other, each in its own transaction. A row that fails is left to the next run,
- * and the others are processed. Throws the last fault.
+ * Finds and processes one row after another, each in its own transaction. If a row fails, the remaining rows are still
+ * processed, and the next run tries the row again. Throws the last fault at the end.
  */
 export async function processRows<Row extends { id: string }>(
   staff: Staff,

@@ -97,7 +97,7 @@ test('a submission that arrives while the job of the previous one is ending gets
   await transaction(staff, async (connection) => {
     await addJob(staff, 'digest', new Date())
     await connection.query(sql`insert into digest_queue values ('message', gen_random_uuid())`)
-    // No second job is added beside a waiting one.
+    // No second job is added while one is already waiting.
     await addJob(connection, 'digest', new Date())
     await expect.poll(digestJobs).toBe(0)
   })

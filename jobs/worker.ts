@@ -6,18 +6,19 @@ import { errorMessage } from '../log/error-message.ts'
 
 export type Task = {
   queue: Queue
-  /** The expression is in UTC. One run makes up for all runs that were missed during a downtime. */
+  /** A cron expression in UTC. After a downtime, a single run replaces all the runs that were missed. */
   cron?: string
   workers: WorkOptions[]
-  /** Throws if the job must be tried again. */
+  /** Runs the job. If it throws, the job is tried again. */
   run(job: Pick<Job<unknown>, 'id' | 'signal'>): Promise<void>
   close?(): void
 }
 
-// With a backoff from 5 s to an hour there are some 180 retries in a week. A letter expires before they are used up.
+// With a backoff from 5 s to an hour, a job has about 180 retries in a week, so a letter expires before the limit is
+// reached.
 export const retrySettings = { retryLimit: 1_000, retryDelay: 5, retryBackoff: true, retryDelayMax: 60 * 60 }
 
-/** Declares a task that one of the processes runs on a schedule. */
+/** Declares a task that runs on a schedule, in one of the processes. */
 export const scheduledTask = (
   name: string,
   cron: string,
@@ -30,11 +31,11 @@ export const scheduledTask = (
   run,
 })
 
-/** Declares a task that runs within seconds after a job was added, because a visitor waits for an email. */
+/** Declares a task that runs within seconds after a job was added, because a visitor is waiting for an email. */
 export const onDemandTask = (name: string, run: () => Promise<void>): Task => ({
   queue: { name, policy: 'stately', ...retrySettings, expireInSeconds: 60, heartbeatSeconds: 10 },
-  // A transaction adds no job if another one is adding it at the same time. This run finds the rows of such
-  // transactions.
+  // If two transactions add a job at the same time, only one of them does. This run each minute finds the rows of the
+  // other transaction.
   cron: '* * * * *',
   workers: [{ pollingIntervalSeconds: 1 }],
   run,
@@ -42,24 +43,26 @@ export const onDemandTask = (name: string, run: () => Promise<void>): Task => ({
 
 export type Worker = { stop(): Promise<void> }
 
-// Supervisors kill a process 10 s after SIGTERM.
+// The time to stop, in milliseconds. Supervisors kill a process 10 s after SIGTERM.
 const SHUTDOWN_MS = 6_000
 
-/** Creates or updates the library's schema, and runs the tasks until it is stopped. `log` gets sentences. */
+/**
+ * Creates or updates the schema of pg-boss, and runs the tasks until the worker is stopped. `log` receives sentences.
+ */
 export async function startWorker(staff: Staff, tasks: Task[], log: (sentence: string) => void): Promise<Worker> {
   const db = databaseWithOutageLog(staff, log)
   await createSchema(staff)
-  // The jobs of a killed worker are found within twice 10 s and the queue's `heartbeatSeconds`.
+  // The jobs of a worker that was killed are noticed within twice 10 s, in addition to the queue's `heartbeatSeconds`.
   const boss = new PgBoss({
     db,
     schema: 'jobs',
     createSchema: false,
     superviseIntervalSeconds: 10,
     monitorIntervalSeconds: 10,
-    // Without this limit, the library would warn every 10 s about 10,000 letters. The metrics have their number.
+    // Without this limit, pg-boss would warn every 10 s when 10,000 letters are waiting. The metrics show their number.
     warningQueueSize: 1_000_000,
   })
-  // Without listeners, Node exits. `databaseWithOutageLog` logs the errors of missing connections.
+  // Without listeners, Node exits on an error. `databaseWithOutageLog` already logs that the database is unreachable.
   boss.on('error', (error) => db.isInterrupted() || log(`Jobs: ${errorMessage(error)}`))
   boss.on('warning', ({ message }) => log(`Jobs: ${message}`))
   await boss.start()
@@ -76,7 +79,7 @@ export async function startWorker(staff: Staff, tasks: Task[], log: (sentence: s
 async function addTask(boss: PgBoss, { queue, cron, workers, run }: Task, log: (sentence: string) => void) {
   const { name, policy, ...settings } = queue
   await boss.createQueue(name, queue)
-  // `createQueue` does not change the settings of an existing queue.
+  // `createQueue` does not change the settings of an existing queue, so they are updated separately.
   await boss.updateQueue(name, settings)
   if (cron) await boss.schedule(name, cron, null, { missed: 'once' })
   const runJob = async (job: Job<unknown>) => {
@@ -93,7 +96,8 @@ async function addTask(boss: PgBoss, { queue, cron, workers, run }: Task, log: (
 }
 
 /**
- * Wraps the database, and logs once that it is unreachable and once that it is back, instead of once for each query.
+ * Wraps the database, and logs once that it is unreachable and once that it is back. Otherwise there would be a line
+ * for each query.
  */
 function databaseWithOutageLog(staff: Staff, log: (sentence: string) => void) {
   let interrupted = false
@@ -116,23 +120,23 @@ function databaseWithOutageLog(staff: Staff, log: (sentence: string) => void) {
 }
 
 /**
- * Whether the server is at fault, and not a statement. The library expects some errors of statements, such as a
- * duplicate.
+ * Whether the error is the server's fault and not a statement's. pg-boss expects some errors of statements, such as a
+ * duplicate key.
  */
 function isOutage(error: unknown): boolean {
   const code = error instanceof pg.DatabaseError ? error.code : undefined
-  // The classes are connections, a server that is read-only, resources, a database that accepts no connections, and
+  // These classes are for connections, a read-only server, resources, a database that accepts no connections, and
   // operator intervention.
   return code === undefined || /^(08|25006|53|55000|57P)/.test(code)
 }
 
 /**
- * pg-boss fails if several processes start together for the first time, because each one remembers that the schema is
- * missing.
+ * Creates the schema of pg-boss before pg-boss does. If several processes start together for the first time, pg-boss
+ * would fail, because each process remembers that the schema was missing.
  */
 async function createSchema(staff: Staff): Promise<void> {
   const { rowCount } = await staff.query(`select from pg_namespace where nspname = 'jobs'`)
-  // PostgreSQL refuses this to a login without the right, even if the schema exists.
+  // The statement below is refused to a login without the right to create a schema, even if the schema exists already.
   if (rowCount === 1) return
   try {
     await staff.query('create schema jobs')
