@@ -5,7 +5,10 @@ import { requestId } from './request-log.ts'
 
 const logged = new LRUCache<string, true>({ max: 1_000 })
 
-/** Never logs what a visitor typed: PostgreSQL quotes it in an error's `detail`, which is left out. */
+/**
+ * Logs a fault, but never what a visitor typed. PostgreSQL quotes typed text in an error's `detail`, so this is left
+ * out.
+ */
 export function logFault(what: string, error: unknown): void {
   const { code } = error as { code?: string }
   const id = requestId.getStore()

@@ -15,8 +15,8 @@ const write = buffered()
 const timestamp = onceAMillisecond()
 
 /**
- * Writes a line like the lines of `logger`, or a sentence in a terminal. Pino would take a tenth of the time of a
- * cached page for it.
+ * Logs a response, as a line like those of `logger` or as a sentence in a terminal. Pino is not used, because it would
+ * add a tenth to the time of a cached page.
  */
 export function logAnswer(answered: AnsweredRequest): void {
   const { id, method, status, seconds, path, aborted } = answered
@@ -25,7 +25,7 @@ export function logAnswer(answered: AnsweredRequest): void {
   write(process.stdout.isTTY ? answerInWords(answered) : line)
 }
 
-/** Formats the time at most once a millisecond, because a busy server writes dozens of lines in one. */
+/** Formats the time at most once a millisecond, because a busy server writes dozens of lines in one millisecond. */
 function onceAMillisecond() {
   let last = 0
   let written = ''
@@ -38,7 +38,7 @@ function onceAMillisecond() {
 }
 
 /**
- * Collects lines before writing them, because pino's destination searches its whole buffer for each line and each write
+ * Collects lines before it writes them. pino's destination searches its whole buffer for each line, and each write
  * wakes another thread.
  */
 function buffered() {

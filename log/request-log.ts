@@ -4,15 +4,15 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 
 export const requestId = new AsyncLocalStorage<string>()
 
-// The id is kept on the response itself, which is cheaper than a map.
+// The id is stored on the response itself, which is cheaper than a map.
 const ID = Symbol('id')
 type Identified = ServerResponse & { [ID]?: string }
 
 const idOf = (response: Identified): string => (response[ID] ??= randomUUID())
 
 /**
- * Lines that are logged within `next` have the id of the request. A cached page has none, because it would cost a
- * twentieth of its time.
+ * Gives the request's id to all lines that are logged within `next`. It is not used for cached pages, because it would
+ * add a twentieth to their time.
  */
 export const withRequestId =
   (next: RequestListener): RequestListener =>
@@ -29,8 +29,8 @@ export type AnsweredRequest = {
 }
 
 /**
- * Logs nothing personal: no network address, no query (it may have searches and sign-in tokens) and no name of a
- * browser. `pathOf` returns the path to log.
+ * Logs each response without personal data: no network address, no query (which may contain searches and sign-in
+ * tokens) and no name of a browser. `pathOf` returns the path to log.
  */
 export function logRequests(
   log: (answered: AnsweredRequest) => void,
