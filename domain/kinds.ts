@@ -1,6 +1,6 @@
 import { vendorPath } from './vendor-path.ts'
 
-/** How each kind is published. A new kind does not compile until every table by kind has it. */
+/** How each kind is published. Every table by kind must have an entry for a new kind, or the code does not compile. */
 const publications = {
   request: {
     projection: 'opportunities',

@@ -5,10 +5,10 @@ const ADDRESS = /@|:\/\/|^www\./
 const QUOTED = /"[^"\n]*"|“[^“”\n]*”|«[^«»\n]*»|\([^()\n]*\)|\[[^[\]\n]*\]/g
 
 /**
- * Returns the language of the sentences, or undefined if there are no letters. Two thirds of an Arabic text of this
- * trade are names of methods and contracts in Latin letters, and English texts quote an Arabic name or title now and
- * then. Isolated names, addresses, and text in brackets or quotation marks therefore count only if there is no other
- * text.
+ * Returns the language of the sentences in a text, or undefined if the text has no letters. Two thirds of a typical
+ * Arabic text about construction claims are names of methods and contracts in Latin letters, and English texts
+ * sometimes quote an Arabic name or title. Isolated names, addresses, and text in brackets or quotation marks therefore
+ * count only if there is no other text.
  */
 export function languageOfText(text: string): Language | undefined {
   const sentences = text.replace(NAMES, ' ').replace(/\S+/g, (word) => (ADDRESS.test(word) ? '' : word))
@@ -17,8 +17,8 @@ export function languageOfText(text: string): Language | undefined {
 }
 
 /**
- * Counts words. A Latin phrase counts as one word. If both languages have as many, the language of the first word
- * counts.
+ * Returns the language that has more words, where a Latin phrase counts as a single word. If both languages have
+ * equally many, returns the language of the first word.
  */
 function languageOfWords(text: string): Language | undefined {
   const runs = text.split('\n').flatMap(runsOfLine)
@@ -29,7 +29,7 @@ function languageOfWords(text: string): Language | undefined {
   return english > arabic ? 'en' : 'ar'
 }
 
-/** Consecutive words of one script. `before` is the text in front of them, if only a space or nothing separates it. */
+/** Consecutive words of one script. `before` is the word in front of them, unless more than a space is in between. */
 type Run = {
   language: Language
   words: string[]
@@ -38,7 +38,7 @@ type Run = {
   isLine: boolean
 }
 
-// 'P6' and "Employer's" are words. The letters of '$5M' and '2nd' are not.
+// 'P6' and "Employer's" count as words. The letters of '$5M' and '2nd' do not.
 const WORD = /[\p{sc=Arabic}\p{M}\u0640\u200c\u200d]+|(?<!\d)\p{sc=Latin}[\p{sc=Latin}\p{M}\d'’./+&-]*/gu
 const BESIDE = /^[\s\u0640-]*$/
 
@@ -75,7 +75,7 @@ const GOVERNING = new Set(
     ' ',
   ),
 )
-// A conjunction may be written together with these words, as in «وفي».
+// Arabic prepositions and conjunctions. The conjunction «و» or «ف» may be attached in front, as in «وفي».
 const ARABIC =
   /^[وف]?(?:أو|ثم|في|من|على|إلى|الى|عن|مع|حسب|وفق|وفقا|وفقًا|بموجب|ضمن|تحت|خلال|عبر|لدى|بين|قبل|بعد|دون|بدون|مثل|باستخدام|باستعمال)?$/u
 const LONGEST_TITLE = 5
@@ -91,5 +91,5 @@ function countOf({ language, words, before = '', isBeforeArabic, isLine }: Run):
 
 const isOfSentence = (word: string) => word !== 'A' && ENGLISH.has(lowered(word))
 
-/** 'IT' and 'US' are names. */
+/** Lowers a capital at the beginning of a word. All other words with capitals, such as 'IT' and 'US', are names. */
 const lowered = (word: string): string => word.replace(/^\p{Lu}(?=\p{Ll}|$)/u, (letter) => letter.toLowerCase())

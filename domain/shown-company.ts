@@ -1,6 +1,6 @@
 import type { Language } from '../config/language.ts'
 
-// These are not in a message catalogue, because letters use them too.
+// These texts are not in a message catalogue, because emails use them too.
 const english = {
   'Construction Contractor': 'A construction contractor',
   'Real Estate Developer': 'A real estate developer',
@@ -10,7 +10,7 @@ const english = {
   'Consulting Firm': 'A consulting firm',
 }
 
-/** The closed list of company types may have only these types. */
+/** The company types that have a description. The closed list of company types may contain only these. */
 export type DescribedCompanyType = keyof typeof english
 
 const descriptions: Record<Language, Record<DescribedCompanyType, string>> = {
@@ -30,12 +30,12 @@ const inCountry: Record<Language, (description: string, country: string) => stri
   ar: (description, country) => `${description} في ${country}`,
 }
 
-/** `companyType` is '' or absent unless the request is confidential. */
+/** `companyType` is '' or missing unless the request is confidential. */
 export type NamedCompany = { company: string; companyType?: string }
 
 /**
- * Returns the company as visitors read it. For a confidential request that is the type of the company and the country.
- * `country` is its name in `language`.
+ * Returns the company as visitors read it. For a confidential request, this is the type of the company and the country.
+ * `country` is the country's name in `language`.
  */
 export const shownCompany = ({ company, companyType }: NamedCompany, language: Language, country: string): string =>
   companyType ? inCountry[language](descriptions[language][companyType as DescribedCompanyType], country) : company

@@ -7,12 +7,12 @@ import { isolateRuns, linesOf, quotedRunsOf, runsOf, unbrokenNumbersIn, unbroken
 const bidi = bidiFactory()
 const withoutIsolates = (text: string) => text.replace(/[\u2066\u2069]/g, '')
 
-/** Returns a line as a screen shows it from left to right, by the bidirectional algorithm of Unicode. */
+/** Returns a line as a screen shows it from left to right, by Unicode's bidirectional algorithm. */
 function shownFromLeft(line: string, language: Language): string {
   return withoutIsolates(bidi.getReorderedString(line, bidi.getEmbeddingLevels(line, directionOf(language))))
 }
 
-// Isolated runs are in braces.
+// The second text of each pair has the isolated runs in braces.
 test.for([
   ['للتواصل: +971 4 123 4567', 'للتواصل: {+971 4 123 4567}'],
   ['قيمته $100M - $500M', 'قيمته {$100M - $500M}'],
@@ -32,16 +32,16 @@ test.for([
     'راسلوا {claims@wadi.example}. الموقع: {https://wadi.example/ar/}',
   ],
   ['الرابط https://wadi.example/شركة/7، والمخطط A-101', 'الرابط {https://wadi.example/شركة/7}، والمخطط {A-101}'],
-  // A code stays behind the name that it belongs to.
+  // A code stays behind the name to which it belongs.
   [
     'ببرنامج Primavera P6 ومنهجية Time Impact Analysis (TIA)',
     'ببرنامج {Primavera P6} ومنهجية {Time Impact Analysis (TIA)}',
   ],
   ['خلال 28 days, clause 20.1 من العقد', 'خلال {28 days, clause 20.1} من العقد'],
-  // The text around the run is Arabic: a list, a bracket, a full stop, a hyphen.
+  // The marks next to a run belong to the Arabic text: the hyphen of a list, a bracket, a full stop.
   ['- 20.1, 20.2 و(قيمة 83%)', '- {20.1}, {20.2} و(قيمة {83%})'],
   ['1. عقد-20.1', '1. عقد-{20.1}'],
-  // The algorithm shows these as they were typed.
+  // The bidirectional algorithm shows these texts as they were typed, so nothing is isolated.
   ['خلال 28 يومًا، شركة Wadi Build، ٢٠٢٥', 'خلال 28 يومًا، شركة Wadi Build، ٢٠٢٥'],
   ['FIDIC Red Book 1999, clause 20.1 (a), 83%.', 'FIDIC Red Book 1999, clause 20.1 (a), 83%.'],
   ['+971 4 123 4567', '{+971 4 123 4567}'],
@@ -57,7 +57,7 @@ test.for([
   ['Paid SAR 12,500,000.00 on 2025-04-07.', 'Paid {SAR 12,500,000.00} on {2025-04-07.}'],
   ['Claim (SAR / 12,500,000.00), 12 500 000 MAD', 'Claim {(SAR / 12,500,000.00)}, {12 500 000 MAD}'],
   ['$100M - $500M, call +971 4 123 4567', '{$100M - $500M}, call {+971 4 123 4567}'],
-  // A number alone does not break, and an abbreviation is not a currency.
+  // Lines do not break within a single number, and an abbreviation such as FIDIC is not a currency.
   ['28 days, clause 20.1 of FIDIC 1999', '28 days, clause 20.1 of FIDIC 1999'],
 ])('%s has the unbroken numbers of %s', ([line = '', numbers]) => {
   const parts = unbrokenNumbersIn(line)
@@ -120,13 +120,13 @@ test('the runs together are the text, and the plain text has only marks and isol
 })
 
 test('an isolated run is shown as it was typed, in lines of both directions', () => {
-  // The effect of an unclosed isolate or of an override does not end in the text.
+  // Other lines are left out, because an unclosed isolate or an override affects text beyond its line.
   const readable = lines.filter((line) => !/[\p{Cc}\p{Cf}\u2028\u2029]/u.test(line))
   let found = 0
   fc.assert(
     fc.property(readable, fc.constantFrom<Language>('ar', 'en'), (line, language) => {
       const shown = shownFromLeft(isolateRuns(line), language)
-      // An address may contain words of another script.
+      // Web addresses with words of another script are left out.
       const runs = runsOf(line).filter((run, at) => at % 2 && !/^(?:http|www).*[^\0-\x7f]/.test(run))
       found += runs.length
       for (const run of runs) expect(shown).toContain(run)

@@ -5,21 +5,23 @@ const LETTERS: Record<Language, RegExp> = { en: /\p{Script=Latin}/u, ar: /\p{Scr
 
 const isIn = (language: Language, text: string): boolean => LETTERS[language].test(text)
 
-// The alternatives are a web address, numbers such as '(02) 123-4567' and '$1M - $5M', a phrase from its first Latin letter on,
-// and '[PDF]'.
+// A run is text in an Arabic line that is read from left to right: a web address, numbers such as '(02) 123-4567' and
+// '$1M - $5M', a phrase that begins with a Latin letter, or text in brackets such as '[PDF]'.
 const RUN =
   /((?:https?:\/\/|www\.)[^\s،؛«»]*[\p{L}\d/]|(?:(?:\(\+?\d{2,5}\) ?)?(?:(?:(?<![\p{L}\d])(?:[<>] ?|[+±#~-]))?(?:[$€£] ?)?\d(?:[\p{sc=Latn}\d.,:/'@_–-]*[\p{sc=Latn}\d])?(?: ?%|[$€£+°])?(?: ?\([\p{sc=Latn}\d]{1,9}\))*(?: (?:[-–—] )?(?=[+<>$€£]{0,2} ?\d))?)+(?:(?: [-–—])? (?=\p{sc=Latn}))?|(?=\p{sc=Latn}))(?:\p{sc=Latn}(?:[ -'*-Z\\^-z|~€£°–—‘’“”\p{sc=Latn}]|[([][ -'*-Z\\^-z|~€£°–—‘’“”\p{sc=Latn}]+[)\]])*(?<=[\p{sc=Latn}\d%$€£+)\]]))?|[([][ -'*-Z\\^-z|~€£°–—‘’“”\p{sc=Latn}]+[)\]])/u
 
-// The bidirectional algorithm of Unicode shows these as they were typed.
+// Runs that need no isolation, because Unicode's bidirectional algorithm shows them as they were typed.
 const WORDS_OR_DIGITS = /^(?:[\p{L} ]+|\d+)$/u
 
-/** Splits one line into runs. The runs at odd places are read from left to right, and must be isolated. */
+/**
+ * Splits a line into parts. The parts at odd places are runs that are read from left to right, and must be isolated.
+ */
 export function runsOf(line: string): string[] {
   if (isIn('en', line) && !isIn('ar', line)) return [line]
   return splitRuns(WORDS_OR_DIGITS, line)
 }
 
-/** Splits a line at its runs. A run that matches `plain` stays part of the text around it. */
+/** Splits a line at its runs. A run that matches `plain` remains part of the text around it. */
 function splitRuns(plain: RegExp, line: string): string[] {
   const runs = ['']
   for (const [at, part] of line.split(RUN).entries())
@@ -28,33 +30,38 @@ function splitRuns(plain: RegExp, line: string): string[] {
   return runs
 }
 
-// '2025-04-07' and '12/2025': browsers break lines after a hyphen or a slash. The second
-// alternative keeps amounts together: 'SAR 12,500', '12 500 - 13 000 MAD'.
+// Numbers that must stay on one line. The first alternative is for '2025-04-07' and '12/2025', because browsers break
+// lines after a hyphen or a slash. The second is for amounts such as 'SAR 12,500' and '12 500 - 13 000 MAD'.
 const NUMBER =
   /((?<!\S)(?=\S{3,22}(?!\S))\S*\d[-–/]\d\S*|(?<!\S)\(?(?:[A-Z]{3} (?:\/ )?\d[\d.,]*|[+$€£]?\d[\d.,]*[KMB]?(?:(?: [-–])? [$€£]?\d[\d.,]*[KMB]?)+(?: [A-Z]{3}(?![A-Z]))?|\d[\d.,]* [A-Z]{3}(?![A-Z]))\)?)/
-// A line never breaks within digits, and the letters beside them may be part of the same word: «1441هـ».
+// Digits need no protection, because a line never breaks within them. Letters next to them may belong to the same word,
+// as in «1441هـ».
 const DIGITS = /^\d+$/
 const ARABIC_PHRASE = /([\p{sc=Arab}\p{M}]+(?: [\p{sc=Arab}\p{M}]+)*)/u
 
 /** Splits a line without Arabic letters. The parts at odd places are numbers that must stay on one line. */
 export const unbrokenNumbersIn = (text: string): string[] => text.split(NUMBER)
 
-/** Splits one line. The parts at odd places are numbers, or are not in the script of the line. */
+/** Splits a line. The parts at odd places are numbers, or text in a different script from the rest of the line. */
 export function quotedRunsOf(line: string): string[] {
   if (!isIn('ar', line)) return unbrokenNumbersIn(line)
   return languageOfText(line) === 'en' ? line.split(ARABIC_PHRASE) : splitRuns(DIGITS, line)
 }
 
-// '(SAR / 12,500,000.00)' has 21 characters.
+// Characters. The amount '(SAR / 12,500,000.00)' has 21.
 const LONGEST_UNBROKEN = 22
 
 const LONGEST_RANGE = 40
-// A line does not break at a no-break space, but before or after an inline block it would.
+// The spaces at which a line may break. A no-break space is none of them, but next to an inline block the browser would
+// break there.
 const BREAK = /[^\S\u00a0]/
 
 export const isUnbroken = (run: string): boolean => [...run].length <= LONGEST_UNBROKEN
 
-/** The ranges of short runs, in order, each with the characters that touch it without a space: «وFIDIC Red Book،». */
+/**
+ * Returns the ranges of short runs in order. Each range includes the characters that touch the run without a space, as
+ * in «وFIDIC Red Book،».
+ */
 export function unbrokenRanges(runs: string[]): [from: number, to: number][] {
   const line = runs.join('')
   const ranges: [number, number][] = []
@@ -75,8 +82,8 @@ export function unbrokenRanges(runs: string[]): [from: number, to: number][] {
 }
 
 /**
- * Returns each line with its break. A line without letters has the language of the text, and a text without letters that of
- * the page.
+ * Returns each line together with its line break. A line without letters has the language of the whole text. If the
+ * whole text has no letters, its language is undefined, and the page's language applies.
  */
 export function linesOf(text: string): { language: Language | undefined; runs: string[] }[] {
   const language = languageOfText(text)
@@ -95,7 +102,10 @@ export const isolateRuns = (text: string): string =>
 
 const MARKS: Record<Language, string> = { en: '\u200E', ar: '\u200F' }
 
-/** Returns the mark that a line needs if it begins in the other script, because plain text takes its direction from the first letter. */
+/**
+ * Returns the mark that a line needs if it begins in the other script. Without it, plain text would take its direction
+ * from the first letter.
+ */
 export function startMark(line: string, language: Language): string {
   const [first = ''] = line.match(/\p{L}/u) ?? []
   return isIn(language === 'ar' ? 'en' : 'ar', first) && isIn(language, line) ? MARKS[language] : ''

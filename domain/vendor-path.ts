@@ -1,9 +1,9 @@
 const MAX_NAME_LENGTH = 60
 
-/** The last thirty bits of the id as six characters. */
+/** Returns the last thirty bits of the id as six characters. */
 const keyOf = (id: string) => (Number.parseInt(id.slice(-8), 16) % 2 ** 30).toString(32).padStart(6, '0')
 
-/** The letters and digits of the name in any script, and the key, as in 'wadi-claims-7f3k2m'. */
+/** Returns the letters and digits of the name, in any script, followed by the key, as in 'wadi-claims-7f3k2m'. */
 function slugOf(id: string, name: string): string {
   const words =
     name
@@ -13,11 +13,14 @@ function slugOf(id: string, name: string): string {
   return [...[...words.join('-')].slice(0, MAX_NAME_LENGTH).join('').split('-'), keyOf(id)].filter(Boolean).join('-')
 }
 
-/** Returns undefined for the sample, which has no page, and for an email that was queued without an id. */
+/**
+ * Returns the path of a vendor's page. Returns undefined for the sample vendor, which has no page, and for an email
+ * that was queued without an id.
+ */
 export const vendorPath = (id: string | undefined, name: string): string | undefined =>
   id?.length === 36 ? `/vendors/${encodeURIComponent(slugOf(id, name))}` : undefined
 
-/** Reads the number from the slug. The name before it may be out of date. */
+/** Reads the vendor's number from the slug. The name before the number may be out of date. */
 export function vendorNumberIn(slug: string): number | undefined {
   const [, key] = /(?:^|-)([0-9a-v]{6})$/.exec(slug.toLowerCase()) ?? []
   return key === undefined ? undefined : Number.parseInt(key, 32)
