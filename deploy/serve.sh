@@ -1,13 +1,13 @@
 #!/bin/sh
-# The command of the image. Two containers that start on one volume would each start a PostgreSQL, which destroys the
-# data. The sockets of db/embedded/lock.ts and the process ids belong to one container, while this lock belongs to the
-# file.
+# The command of the image. If two containers started on one volume, each would start a PostgreSQL, which would destroy
+# the data. The sockets of db/embedded/lock.ts and the process ids exist only within one container, so this lock on a
+# file prevents it.
 set -eu
 if [ -z "${DATABASE_URL-}" ]; then
   exec 9> "$DATA_DIR/container.lock"
   if ! flock --nonblock 9; then
     echo 'Another container uses this volume. Waiting until it ends.' >&2
-    # In the background, so that 'docker stop' does not wait.
+    # The wait runs in the background, because otherwise the shell could not respond to 'docker stop'.
     trap exit TERM
     flock 9 &
     wait $!

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Prints a file of this folder for one machine, with the values of a file of variables:
+# Prints a file of this folder for one machine, filled in with the values of a file of variables:
 #   fill.sh VARIABLES db1|db2|db3|site1|site2|proxy1|proxy2 FILE
 set -eu
 variables=$1 name=$2 template=$3
