@@ -68,7 +68,7 @@ function openPool(login: Login, timeoutMs: number, config: pg.PoolConfig = {}): 
   return pool
 }
 
-/** Whether the last write of this process failed: set by `transaction`, and reset by the next write that succeeds. */
+/** Whether the last write of this process failed. `transaction` sets it, and the next write that succeeds resets it. */
 export const writeState = { isFailing: false }
 
 // The SQLSTATE codes and classes for a server that is read-only, lacks room or memory, takes too long or has a failing

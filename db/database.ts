@@ -14,7 +14,7 @@ export type Database = {
   staff: Staff
   visitorLogin: Login
   place: string
-  /** Also stops the embedded PostgreSQL if this process started it. */
+  /** Closes the pools. If this process started the embedded PostgreSQL, stops it too. */
   close(): Promise<void>
 }
 

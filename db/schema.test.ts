@@ -9,7 +9,10 @@ import { writeFunctions } from './functions.ts'
 import { loginFrom, visitorLoginBeside } from './login.ts'
 import { migrate, migrationNames } from './migrate.ts'
 
-/** Returns a schema as pg_dump would write it, in lines that do not depend on the order of columns and statements. */
+/**
+ * A query that returns a schema as pg_dump would write it, in lines that do not depend on the order of columns and
+ * statements.
+ */
 const SCHEMA = `
   with of_extensions as (select objid from pg_depend where deptype = 'e'),
   relations as (
@@ -24,7 +27,7 @@ const SCHEMA = `
   left join pg_attrdef on adrelid = attrelid and adnum = attnum
   where attnum > 0 and not attisdropped
   union all
-  -- A check that was added as not valid differs for rows from before alone. PostgreSQL 18 lists what is not null, too.
+  -- A check that was added as 'not valid' differs only for older rows. PostgreSQL 18 also lists 'not null' as a check.
   select concat_ws(' ', relname, conname, replace(pg_get_constraintdef(pg_constraint.oid), ' NOT VALID', ''))
   from relations join pg_constraint on conrelid = relations.oid where contype <> 'n'
   union all
@@ -39,7 +42,7 @@ const SCHEMA = `
   select concat_ws(' ', pg_get_ruledef(pg_rewrite.oid))
   from relations join pg_rewrite on ev_class = relations.oid where rulename <> '_RETURN'
   union all
-  -- Without lines that are a comment.
+  -- Lines that are only a comment are left out.
   select concat_ws(' ', regexp_replace(pg_get_functiondef(oid), '^\\s*(--[^\\n]*)?\\n', '', 'gn'), proacl)
   from pg_proc
   where pronamespace = 'public'::regnamespace and prokind <> 'a' and oid not in (select objid from of_extensions)
@@ -60,7 +63,7 @@ async function connect(url: string): Promise<pg.Client> {
 
 async function readSchema(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ part: string }>(SCHEMA)
-  // Each test database has a visitor's login of its own.
+  // Each test database has its own login for visitors, so the name of the login is left out.
   return rows.map(({ part }) => part.replace(/test_\w+_visitor/, 'visitor')).sort()
 }
 
@@ -71,10 +74,10 @@ const start = (url: string) => {
   return migrate(owner, visitorLoginBeside(owner), declarations)
 }
 
-/** The tables of 0067 that 1.0 does not have any more. */
+/** The tables of migration 0067 that release 1.0 no longer has. */
 const GONE = ['website_looks', 'sighting_state']
 
-/** The tables since 0067, with their rows. */
+/** The tables that have been renamed since migration 0067. Each has kept its rows. */
 const RENAMED: Record<string, string> = { sightings: 'verifications' }
 
 test('a start on a database of 0067 gives it the schema of a new one, and keeps every row', async () => {
@@ -98,7 +101,7 @@ test('a start on a database of 0067 gives it the schema of a new one, and keeps 
   expect(after.decline_reasons?.length).toBe((before.decline_reasons?.length ?? 0) + 2)
 })
 
-/** A start adds migrations, functions, names, saved reasons and tables. */
+/** The tables that a start creates, or to which it adds rows such as migrations, search names and saved reasons. */
 const ADDED_TO = [
   ...['migrations', 'function_texts', 'search_names', 'letter_pairs', 'decline_reasons', 'usual_changes'],
   ...['copy_requests', 'copy_keys', 'personal_data_acts'],
@@ -147,7 +150,7 @@ test('a backup of 0067 is restored with the rows that its database has after the
   await makeDatabaseOf0067(oldUrl)
   await restore({ databaseUrl: newUrl, dataFolder: 'unused' }, BACKUP_OF_0067)
   for (const url of [oldUrl, newUrl]) await start(url)
-  // Stops count from the upgrade or from the restore.
+  // The time of each block is set, because it counts from the upgrade or from the restore.
   for (const url of [oldUrl, newUrl])
     await (await connect(url)).query("update relay_stops set attempted_at = '2027-01-01'")
   const { migrations: _, ...restored } = await rowsIn(newUrl)
@@ -192,7 +195,8 @@ test('a changed function has a migration, by which an older program recognises a
   const { rows } = await staff.query<{ hash: string }>(
     'select md5(string_agg(name || hash, \',\' order by name collate "C")) as hash from function_texts',
   )
-  // After a release change both, even if the migration is only a comment.
+  // If a function changes after a release, add a migration, even if it contains only a comment, and change both values
+  // here.
   expect([(await migrationNames()).at(-1), rows[0]?.hash]).toEqual([
     '0116_closing_index',
     'b3f54c338b77ce262757609b6d6f8abe',

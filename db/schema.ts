@@ -4,7 +4,7 @@ import type pg from 'pg'
 
 const FOLDER = resolve('db/schema')
 
-/** The files run in this order, because tables and views refer to those above them. */
+/** The files run in this order, because tables and views refer to those in earlier files. */
 const FILES = [
   'extensions',
   'migrations',

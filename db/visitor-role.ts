@@ -27,7 +27,7 @@ const grants = (
   inserts: VisitorInserts,
   isNewer: boolean,
 ) => `
-  -- PostgreSQL lets everyone make temporary tables.
+  -- By default, PostgreSQL lets everyone create temporary tables.
   revoke temporary on database ${database} from public;
   grant usage on schema public to ${visitor};
   ${isNewer ? '' : `revoke all on all tables in schema public from ${visitor};`}

@@ -82,7 +82,8 @@ const LONGEST_TITLE = 5
 
 function countOf({ language, words, before = '', isBeforeArabic, isLine }: Run): number {
   if (language === 'ar') return GOVERNING.has(lowered(before.trim())) || isOfSentence(before.trim()) ? 0 : words.length
-  // An Arabic letter or preposition before a name makes the name part of an Arabic sentence: «وPMI-SP», «الـ FIDIC», «بموجب FIDIC».
+  // An Arabic letter or preposition in front of a name makes it part of an Arabic sentence: «وPMI-SP», «الـ FIDIC»,
+  // «بموجب FIDIC».
   if (before && (!/\s$/.test(before) || ARABIC.test(before.trim()))) return 0
   const leadsToArabic = isBeforeArabic && GOVERNING.has(lowered(words.at(-1) ?? ''))
   const isSentence = leadsToArabic || words.some(isOfSentence) || (isLine && words.length > LONGEST_TITLE)

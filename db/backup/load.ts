@@ -21,7 +21,7 @@ export async function loadBackup(client: pg.Client, file: string): Promise<void>
     for (const { name, lastValue } of kept)
       await client.query(`select setval(format('public.%I', $1::text)::regclass, $2)`, [name, lastValue])
   })
-  // PostgreSQL refuses to alter a table with pending constraint checks.
+  // This checks the constraints now, because PostgreSQL refuses to alter a table whose checks are pending.
   await client.query('set constraints all immediate')
   for (const { table, trigger } of triggers) await client.query(`alter table ${table} enable trigger ${trigger}`)
 }

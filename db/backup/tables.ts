@@ -39,7 +39,7 @@ export async function tablesToKeep(client: pg.Client): Promise<Table[]> {
          select attname::text from pg_attribute
          where attrelid = kept.oid and attnum > 0 and not attisdropped and attgenerated = '' order by attnum
        ) as columns,
-       -- A deferrable reference is deferred, and needs no order.
+       -- A deferrable foreign key is deferred, so it requires no order of the tables.
        array(
          select referred.relname::text from pg_constraint join pg_class referred on referred.oid = confrelid
          where contype = 'f' and conrelid = kept.oid and confrelid <> kept.oid and not condeferrable

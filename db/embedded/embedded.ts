@@ -45,7 +45,7 @@ export async function startEmbeddedPostgres(
   }
 }
 
-/** Restarts the server with growing pauses until `stopping` aborts. */
+/** Restarts the server whenever it ends, after growing pauses, until `stopping` aborts. */
 async function keepRunning(cluster: Cluster, server: Server, open: () => Promise<Server>, stopping: AbortSignal) {
   const stopRequest = new Promise<string>((resolve) => stopping.addEventListener('abort', () => resolve('stop')))
   for (let pause = FIRST_PAUSE; !stopping.aborted; pause = Math.min(pause * 2, MAX_PAUSE)) {

@@ -1,4 +1,5 @@
--- A person gets a copy of the data that is stored about an address through a link in an email.
+-- A person can get a copy of the data that is stored about an email address. The link to the copy is sent to this
+-- address.
 
 -- Requests for a copy. A visitor may add a row and can read none. A job processes each row and deletes it.
 create table copy_requests (
