@@ -37,7 +37,7 @@ export class Client extends pg.Client {
 }
 
 /**
- * The searches that are under way, which connections that are opened at the same time share. The result is not kept,
+ * The searches that are under way. Connections that are opened at the same time share a search. Its result is not kept,
  * because a moment later another host may be the primary.
  */
 const searches = new Map<string, Promise<Host>>()

@@ -54,7 +54,7 @@ export async function openDeclaredDatabase(
 
 /**
  * Opens the database for a command that runs beside the site and changes no table. Only starting the site may migrate
- * the database, so this throws an Error for the operator if the site's present release has not been started on it yet.
+ * the database, so this throws an Error for the operator if this release has not been started on it yet.
  */
 export async function openStartedDatabase(settings: DatabaseSettings): Promise<Omit<Database, 'visitor'>> {
   if (!settings.databaseUrl && !existsSync(join(settings.dataFolder, 'postgres')))

@@ -48,12 +48,12 @@ export function quotedRunsOf(line: string): string[] {
   return languageOfText(line) === 'en' ? line.split(ARABIC_PHRASE) : splitRuns(DIGITS, line)
 }
 
-// Characters. The amount '(SAR / 12,500,000.00)' has 21.
+// The greatest length in characters of a run that stays on one line. The amount '(SAR / 12,500,000.00)' has 21.
 const LONGEST_UNBROKEN = 22
 
 const LONGEST_RANGE = 40
-// The spaces at which a line may break. A no-break space is none of them, but next to an inline block the browser would
-// break there.
+// The spaces at which a line may break. A no-break space is not one of them, but the browser would break a line next to
+// an inline block even there.
 const BREAK = /[^\S\u00a0]/
 
 export const isUnbroken = (run: string): boolean => [...run].length <= LONGEST_UNBROKEN

@@ -183,7 +183,7 @@ export async function createListener(
   )
   const uncached: RequestListener = (request, response) => {
     if (request.url === '/healthz') healthChecks(request, response)
-    // The queue for forms would first read the body. The body of a one-click request is not read.
+    // The body of a one-click request is not read. The body of a form is read before the form is queued.
     else if (isOneClick(request)) oneClickForms(request, response)
     else forms(request, response)
   }
@@ -193,8 +193,8 @@ export async function createListener(
     .get('*', (c) => c.body(null))
     .request('/')
   const assets = await readAssets(assetsFolder, Object.fromEntries(emptyResponse.headers))
-  // For a cached page the path is logged as it was requested, because matching it to a route takes longer than sending
-  // the page.
+  // The path of a cached page is logged as it was requested, because matching the path to a route would take longer
+  // than sending the page.
   const pathOf = ({ url = '' }: IncomingMessage, response: ServerResponse) =>
     isFromCache(response) ? withoutQuery(url) : site.loggedPath(url, response.statusCode)
   const logging = logRequests(logAnswer, countAnswer, pathOf, cached)

@@ -41,8 +41,8 @@ export function limitConcurrency<Bindings>(
   }
 }
 
-// How much of a response is buffered. Only if a response is larger does a client that does not read it delay the work
-// on it. The router's data for a list has 100 kB.
+// How many bytes of a response are buffered. If a response is larger, a client that does not read it delays the work on
+// it. The router's data for a list has 100 kB.
 const BYTES_AHEAD = 512 * 1024
 
 function readAhead(response: Response, done: () => void): Response {

@@ -84,7 +84,7 @@ const kinds: [name: string, status: number, send: Send][] = [
   ['MCP', 200, (n, network) => post('/mcp', network, `{"jsonrpc":"2.0","id":${n},"method":"ping"}`, 'json')],
 ]
 
-// The next response of a network may begin two seconds after an unfinished one began. This is slightly less than that.
+// The next response of a network may begin 2 s after an unfinished one began. The tests allow slightly less.
 const TURN_MS = 1_900
 
 test.for(kinds)('%s: the answers for a network are rendered one after the other', async ([name, status, send]) => {

@@ -11,7 +11,7 @@ const MEGABYTE = 1024 * 1024
 // A page shows how many days ago something was posted, so a page that is a minute old is still right.
 const LIFETIME_MS = 60_000
 const RETRY_MS = 1_000
-// A page has 0.1 MB. Only files such as the CSV file of all requests, with 6 MB, are larger than this.
+// Anything larger is cached with the rare pages. A page has 0.1 MB, and the CSV file of all requests has 6 MB.
 const LARGEST_PAGE = MEGABYTE
 
 // While this many pages are being rendered, further unknown pages count towards the limit on concurrency.

@@ -54,7 +54,10 @@ export const isGetOrHead = ({ method }: IncomingMessage): boolean => method === 
 // The mark is stored on the response itself, which is cheaper than a map.
 const STORED = Symbol('stored')
 
-/** Whether the response came from a cache. The address of a cached page is not secret. */
+/**
+ * Whether the response came from a cache. If so, its address may be logged, because cached pages have no secret
+ * addresses.
+ */
 export const isFromCache = (response: ServerResponse): boolean => STORED in response
 
 export function sendStoredAnswer(

@@ -239,8 +239,7 @@ test('a backup that fails leaves no file', async () => {
   const file = newFile()
   const backup = backUp(at(url), file)
   const ended = expect(backup).rejects.toThrow(/terminat/)
-  // This is a query and not a timer, because PostgreSQL sees the short COPY even while this process is busy with its
-  // rows.
+  // The loop runs in PostgreSQL, which notices the short COPY even while this process is busy with its rows.
   await fill(sql`
     do $$ begin
       loop

@@ -151,7 +151,7 @@ async function ownSocketFolder(cluster: Cluster): Promise<void> {
 
 async function changeOwner({ account }: Cluster, folder: string): Promise<void> {
   if (!account || (await ownerOf(folder)) === account.uid) return
-  // With -h, chown changes a symlink itself and not its target.
+  // With -h, chown changes the owner of a symlink itself and not of its target.
   await run('chown', ['-Rh', `${account.uid}:${account.gid}`, folder])
 }
 

@@ -17,7 +17,8 @@ export type EmbeddedPostgres = {
 const FIRST_PAUSE = 100
 const MAX_PAUSE = 30_000
 /**
- * A server that ran for this many milliseconds was healthy, so the next restart waits only for the first pause again.
+ * A server that has run for this many milliseconds was healthy. If it ends after that, the first pause before a restart
+ * is short again.
  */
 const HEALTHY = 60_000
 

@@ -25,8 +25,8 @@ create table verifications (
 
 create index verifications_to_end on verifications (ends_on) where ended_at is null;
 
--- A verification of the address by the site sends no notice: a notice empties the page caches, and it is soon enough if
--- the page shows this verification a minute later.
+-- No notice is sent when the site itself verifies the address. A notice empties the page caches, and it is soon enough
+-- if the page shows this verification a minute later.
 create trigger published_data_changed after insert or update on verifications
   for each row when (new.reviewer is not null or new.ended_at is not null)
   execute function notify_published_data();
