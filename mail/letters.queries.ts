@@ -36,8 +36,8 @@ export async function countLetters(staff: Staff): Promise<LetterCounts> {
 const BATCH = 1_000
 
 /**
- * Deletes letters that are older than this, in any state. It works in batches, because a long statement would lock many
- * rows.
+ * Deletes the letters of more than `months` ago, in any state. It works in batches, because a long statement would lock
+ * many rows.
  */
 export async function deleteOldLetters(staff: Staff, months: number): Promise<void> {
   for (;;) {

@@ -13,10 +13,11 @@ type Settings = {
 // A form that is too long is read up to this size, so that its sender gets the response. If the connection were closed
 // earlier, the response would be lost.
 const MAX_READ = 4 * 1024 * 1024
-// A quarter of a megabyte arrives in about 200 packets. If it arrives in chunks of one byte, Node takes 0.8 s to read
-// it.
+// The greatest number of chunks of a form. A quarter of a megabyte arrives in about 200 packets. In chunks of one byte,
+// Node would take 0.8 s to read it.
 const MAX_CHUNKS = 4_000
-// The largest form has about fifty fields. Parsing 80,000 fields takes 158 ms.
+// The greatest number of fields of a form. The site's largest form has about fifty. Parsing 80,000 fields would take
+// 158 ms.
 const MAX_FIELDS = 1_000
 const TOO_MANY_FIELDS =
   'This form has too many fields: the limit is 1,000.\nعدد حقول هذا النموذج أكبر من الحد المسموح به، وهو 1,000 حقل.\n'

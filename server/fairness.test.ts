@@ -21,8 +21,8 @@ let id = ''
 beforeAll(async () => {
   id = (await publish(site.database.staff, anOpportunity()))[0] ?? ''
   await insertListings(site.database.staff, {})
-  // The site must have received the notice about these rows, because a page that is rendered meanwhile would be
-  // rendered again.
+  // Waits until the site has received the notice about these rows, because a page that is rendered at that moment would
+  // be rendered again.
   await site.settled()
 })
 

@@ -85,7 +85,7 @@ test.for([
   ['its head', 'GET / HTTP/1.1\r\nHost: x\r\nX-Slow: '],
   ['its body', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\na='],
 ])('a client that sends %s drop by drop is disconnected', async ([, beginning = '']) => {
-  // The server has its normal timeouts, but each of them is a hundred times as short.
+  // The server has its normal timeouts, each divided by a hundred.
   const hasty = Object.fromEntries(Object.entries(timeouts).map(([name, time]) => [name, time / 100]))
   const port = await open(
     (request, response) =>

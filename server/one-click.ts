@@ -13,7 +13,7 @@ const byPath = new Map(
   ),
 )
 
-// These requests share ten database connections with the console.
+// How many of these requests use the database at the same time. They share ten connections with the console.
 const MAX_AT_A_TIME = 3
 
 /**

@@ -42,8 +42,8 @@ export function limitUnanswered(
     socket.destroy()
   }
 
-  // Closes connections whose client does not read. It runs at intervals, because reading the time and the socket for
-  // each request would add a tenth to the time of a cached page.
+  // Closes connections whose response is late or is not read. It runs at intervals, because reading the time and the
+  // socket for each request would add a tenth to the time of a cached page.
   function closeUnread(): void {
     const at = now()
     for (const [socket, connection] of connections) {

@@ -73,7 +73,7 @@ export const redirectLanguages: MiddlewareHandler = async (c, next) => {
 }
 
 /**
- * Redirects a link that a mail program has changed to the original link. Reading the changed address only on the server
+ * Redirects to the original link if a mail program has changed the link. Reading the changed address only on the server
  * would not do, because the site's code in the browser reads the address too.
  */
 export const redirectMangled =

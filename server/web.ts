@@ -20,8 +20,8 @@ export const timeouts = {
   // closing.
   keepAliveTimeout: 65_000,
 }
-// A proxy may send a request on a connection that was kept open, just as we close it. It does not know then whether it
-// may repeat the request.
+// How long connections that were kept open are still served. A proxy may send a request on such a connection just as we
+// close it, and does not know then whether it may repeat the request.
 const LAST_ANSWERS_MS = 1_000
 
 type Site = typeof import('./app.ts')

@@ -52,8 +52,8 @@ test.for(['/', '/browse-vendors', '/post-vendor-request', '/list-your-services']
   },
 )
 
-// On pages for reading, the Arabic messages come together with the page's scripts, in files that no page names. The
-// test finds each file by words that it contains.
+// On pages that visitors mainly read, the Arabic messages come with the page's scripts, in files that no page names.
+// The test finds each file by words that it contains.
 test.for([
   ['the labels and buttons', 'مقال ذو صلة'],
   ['the FAQ', 'ألم تجدوا إجابة'],

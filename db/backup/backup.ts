@@ -69,7 +69,7 @@ async function beginSnapshot(client: pg.Client): Promise<Table[]> {
   return tables
 }
 
-/** Whether the database has the table of command runs. In the database of an earlier release it is missing. */
+/** Whether the database has the table of command runs, which is missing in the database of an earlier release. */
 async function hasCommandRuns(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ found: boolean }>("select to_regclass('command_runs') is not null as found")
   return rows[0]?.found ?? false

@@ -37,7 +37,7 @@ export async function restoreBackup(settings: DatabaseSettings, file: string, fu
         await loadBackup(client, file)
       }
       await client.query('select fill_letter_pairs()')
-      // By now the tables and columns that only an earlier backup has must have been dropped.
+      // The tables and columns that only an earlier backup has must have been dropped by now.
       refuseDifferentTables(tables, await tablesToKeep(client))
       await client.query('commit')
       // The restore is already committed, so an error here must not make it look failed. Autovacuum does the same work

@@ -12,8 +12,8 @@ const publicPageNotice = {
 }
 
 /**
- * Asks a new address for confirmation. The address may be a stranger's, so the email repeats nothing that was typed,
- * and its link works once, for an hour.
+ * Asks for confirmation of a submission's new address. The address may be a stranger's, so the email repeats nothing
+ * that was typed, and its link works once, for an hour.
  */
 export const addressConfirm = submissionLetter<ContentOf<'addressConfirm'>>({
   label: /*i18n*/ 'Confirm new email address',

@@ -24,7 +24,10 @@ const words = {
   },
 }
 
-/** Asks an address that signed up for alerts for confirmation (app/features/alerts/sign-up.queries.server.ts). */
+/**
+ * Asks for confirmation at an address that was entered to sign up for alerts
+ * (app/features/alerts/sign-up.queries.server.ts).
+ */
 export const alertConfirm: Template<ContentOf<'alertConfirm'>> = {
   label: /*i18n*/ 'Confirmation of an alert',
   async write({ content }, tools) {

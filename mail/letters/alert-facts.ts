@@ -44,7 +44,7 @@ const words = {
 
 /**
  * Returns the name of an alert. It does not quote what was typed for an unconfirmed alert, because then anyone could
- * send spam to an address by signing it up.
+ * use the sign-up form to send spam.
  */
 export async function alertName(
   { search, choices, frequency, isConfirmed }: AlertFacts,

@@ -66,7 +66,8 @@ export const approved = letterWithManageLink<Content>({
         published(isolateName(name, tools.language), described),
         ...(described.mask ? [masked[tools.language](described.mask)] : []),
         { button: view, link },
-        // A confidential request has no links for sharing: a sender who shared it would reveal whose request it is.
+        // A confidential request has no links for sharing, because its sender would reveal whose request it is by
+        // sharing it.
         ...(described.isConfidential ? [] : [{ title: share, links: sharedOn(link) }]),
         ...(kind === 'listing' ? openRequests(described, tools) : await fitting({ ...content, ...described }, tools)),
         acts,
