@@ -38,7 +38,7 @@ async function database(): Promise<TestDatabase> {
   return opened
 }
 
-/** The tables whose rows are kept only for hours or for a day, so a restored database has none of these rows. */
+/** The tables that are empty after a restore. Most of them keep their rows only for hours or for a day. */
 const nothing = {
   sign_in_links: [],
   review_sessions: [],
