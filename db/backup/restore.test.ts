@@ -58,7 +58,7 @@ test('a restore succeeds even if statistics cannot be gathered', async () => {
   const target = await emptyDatabase()
   await withConnection(loginFrom(target), (client) =>
     client.query(`
-      -- The expression of this index is evaluated for the statistics, and fails then.
+      -- An index whose expression is evaluated for the statistics, and then fails.
       create function not_now(text) returns text immutable language plpgsql as $$
       begin
         if current_query() like 'vacuum%' then raise 'no statistics'; end if;
