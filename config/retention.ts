@@ -7,7 +7,7 @@ export const PERIODS = {
   monthsOfClosedPage: 12,
   /**
    * The page of a closed request shows the description for this many days. The private record keeps the description
-   * until the whole record is erased (`ERASE_ENDED_AFTER_MONTHS`).
+   * until the whole record is erased (`ERASE_ENDED_AFTER_MONTHS`, 24 months if it is not set).
    */
   daysOfClosedDescription: 90,
   daysOfSuspectedSpam: 30,

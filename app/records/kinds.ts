@@ -1,7 +1,8 @@
-// The differences between requests, listings and messages. The page of a confidential request never shows the fields of
-// `masked`. It hides a field of `withholdable` if the sender has chosen this. The SQL function `masked()` empties both
-// kinds of field in what visitors can read. app/submissions/declared-functions.server.ts generates this function, and
-// db/schema/functions/published_row.sql calls it.
+// The differences between requests, listings and messages. A confidential request always hides the fields of `masked`:
+// the company, its location, its email address and its logo. It hides a field of `withholdable` if the sender has chosen
+// this. The SQL function `masked()` empties both kinds of field in what visitors can read.
+// app/submissions/declared-functions.server.ts generates this function, and db/schema/functions/published_row.sql calls
+// it.
 
 import { type Kind, type PublishedKind, publishedKinds } from '../../domain/kinds.ts'
 import { columnsOf, type Field, type Fields, type Values, valuesOf } from '../kit/fields/fields.ts'

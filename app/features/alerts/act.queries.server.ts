@@ -1,5 +1,6 @@
 // What a subscriber can do with the link in our emails: confirm, renew, change, stop and restart alerts, or erase them
-// all.
+// all. 'Stop all alerts' (`endAllAlerts`) ends all alerts of the subscriber. They can be started again for 28 days
+// (`daysOfEndedAlert` in config/retention.ts), and are deleted after that.
 
 import sql, { type Sql } from 'sql-template-tag'
 import type { Language } from '../../../config/language.ts'
@@ -50,8 +51,8 @@ export const renewAlerts = (staff: Staff, key: string): Promise<AlertActResult> 
   withSubscriber(staff, key, recordRenewal)
 
 /**
- * Stops all active alerts of a subscriber. They can be started again until `ageAlerts` deletes them. `as` is
- * 'one_click' if an email program sent the request (RFC 8058).
+ * Ends all alerts of a subscriber that have not ended yet, also paused and unconfirmed ones. `as` is 'one_click' if an
+ * email program sent the request (RFC 8058).
  */
 export const endAllAlerts = (
   staff: Staff,

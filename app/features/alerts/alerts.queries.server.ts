@@ -37,7 +37,7 @@ export async function findSubscription(db: Queryable, key: string): Promise<Subs
   return rows[0]
 }
 
-/** Ends the active alerts that meet the condition, and records the end in their proofs of consent. */
+/** Ends the alerts that meet the condition and have not ended yet, and records the end in their proofs of consent. */
 export async function endAlerts(connection: Queryable, condition: Sql, as: Alert['endedAs']): Promise<void> {
   await connection.query(sql`
     with ended as (
