@@ -21,7 +21,7 @@ async function walk(q: string): Promise<string[][]> {
   return pages
 }
 
-// A search for many words first reads the newest 1,000 rows. It uses the index only if these have too few matches.
+// A search for many words first reads the newest 1,000 rows. It uses the index only if too few of these rows match.
 test('a search of many words finds vendors among the newest 1,000 and those after them', async () => {
   await fill(sql`
     insert into vendor_listings (company_name, location, country, website, contact_email, status, created_at)

@@ -156,7 +156,7 @@ function Progress({ field }: Props) {
       </p>
       <div aria-hidden className="mt-1 grid max-w-sm auto-cols-fr grid-flow-col gap-1">
         {Array.from({ length: total }, (_, part) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: all are alike
+          // biome-ignore lint/suspicious/noArrayIndexKey: all pieces of the bar are alike
           <span key={part} className={`h-1.5 rounded ${part < filled ? 'bg-petrol' : 'bg-rule'}`} />
         ))}
       </div>
@@ -166,7 +166,7 @@ function Progress({ field }: Props) {
 
 type Entries = readonly (FormDataEntryValue | undefined)[]
 
-/** Returns the number of parts with an entry and the number of parts that count, such as '3/6'. */
+/** Returns how many of the parts that apply to this vendor have an entry, such as '3/6'. */
 function progressIn(entriesOf: (name: Name) => Entries): string {
   const chosen = entriesOf('services')
   const counted = parts.filter(({ services }) => !services || services.some((service) => chosen.includes(service)))

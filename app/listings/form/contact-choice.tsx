@@ -9,7 +9,10 @@ import { forFreelancers } from './claims-work-form-fields.tsx'
 
 type Props = {
   about: FieldState
-  /** The checkboxes for two kinds of emails. Each kind has a box of its own, because each needs its own consent. */
+  /**
+   * The checkboxes for two kinds of emails. Each kind needs separate consent, so it has its own checkbox. False leaves
+   * out both checkboxes.
+   */
   emails: false | { messages: FieldState; invitations: FieldState }
 }
 

@@ -8,7 +8,7 @@ import type { listingFields } from '../../records/listing.fields.ts'
 import { forFreelancers, ListingClaimsWorkFields } from './claims-work-form-fields.tsx'
 import { ChoiceOfVendor } from './contact-choice.tsx'
 
-// This CSS class hides the fields of companies after 'Freelancer' was selected, even without scripts.
+// This CSS class hides the fields for companies while 'Freelancer' is selected, even without scripts.
 const forCompanies = 'in-[form:has([value=Freelancer]:checked)]:hidden'
 
 type Props = {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { PreviewHead } from '../../kit/forms/post-form.tsx'
 import { VendorCard } from '../list/vendor-card.tsx'
 
-/** Shows the card that the directory would have, with the values typed so far. */
+/** Shows the vendor's card as it would appear in the directory, with the values typed so far. */
 export default function ListingPreview({ data }: { data: FormData }): ReactNode {
   const { t } = useLingui()
   const textOf = (name: string) => String(data.get(name) ?? '').trim()

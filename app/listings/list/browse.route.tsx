@@ -18,8 +18,8 @@ import { loadVendors } from './load-vendors.server.ts'
 import { SHORTLIST } from './shortlist.tsx'
 import { deferVendors, useVendors, VendorCards, VendorList } from './vendor-list.tsx'
 
-// The query parameters of the page. Only the server reads them. In the browser the object is empty, because otherwise
-// the scripts would contain every option of the filters.
+// The query parameters of the page. Only the server reads them. In the browser, `query` is empty, because otherwise the
+// scripts would contain every option of the filters.
 const query: Query = import.meta.env.SSR
   ? { ...filterQuery(vendorFilters()), [MORE]: /^1$/, after: 'cursor', [SHORTLIST]: 'ids' }
   : {}
@@ -45,7 +45,8 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 
 export default function BrowseVendors({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui()
-  // The heading has a translation of its own. The Arabic header has less room, so its link leaves out 'browse'.
+  // The heading is translated separately from the link in the site's header. The header has less room, so the Arabic
+  // link leaves out 'browse'.
   const title = t({ message: 'Browse Vendors', context: 'page' })
   const vendors = useVendors(loaderData)
   const { value: counts } = useDeferred(loaderData.counts)

@@ -22,8 +22,8 @@ export async function loadVendors({ context, request, url }: RouteArguments, ask
   const filters = readFilters(vendorFilters(), asked)
   const more = moreFilters(claimsWorkFilters, asked, claimsWorkI18n.in(language))
   const cursor = readCursor(url.searchParams)
-  // This query starts before the query for the countries has ended. In an outage each query waits for seconds, and one
-  // after the other they would take twice as long.
+  // This query starts before the query for the countries has ended. In an outage each query waits for seconds, so two
+  // queries one after the other would take twice as long.
   const page = listVendors(db, filters, cursor).then(({ rows, next }) => ({
     rows: rows.map(withShownCity(language)),
     next,

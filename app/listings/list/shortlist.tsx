@@ -35,10 +35,11 @@ export function useShortlist(state: FilterState) {
     if (chosen.length > 0 && stored.length > chosen.length && chosen.every((id) => stored.includes(id))) choose(stored)
     else if (chosen.length > 0) remember(chosen)
     const others = chosen.length > 0 ? [] : stored
-    // If the state changed while React hydrates the list, React would throw the list away and render it again.
+    // Sets the state only if it differs. If the state changed while React hydrates the list, React would throw the list
+    // away and render it again.
     if (others.join() !== earlier.join()) setEarlier(others)
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once the address has others
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again only when the ids in the address change
   useEffect(() => follow(), [ids])
   function choose(ids: string[]) {
     remember(ids)
@@ -109,8 +110,8 @@ export function ShortlistToggle({ vendor: { id, companyName }, shortlist }: Togg
 }
 
 /**
- * Keeps the shortlisted vendors that the list does not show. Without scripts, the form sends only vendors with an input
- * on the page, and only the vendors in the list have a checkbox.
+ * Adds hidden inputs for the shortlisted vendors that the list does not show. Without scripts, the form sends only
+ * vendors with an input on the page, and only the vendors in the list have a checkbox.
  */
 export function HiddenShortlist({ shortlist, shown }: { shortlist: Shortlist; shown: { id: string }[] }) {
   const hidden = shortlist.chosen.filter((id) => !shown.some((vendor) => vendor.id === id))
@@ -134,8 +135,8 @@ export function CompareLink({ chosen, list, filters, look }: CompareProps) {
 }
 
 /**
- * Stays at the foot of the window, but comes before the list in the tab order. Without scripts, its button sends the
- * form, with the chosen vendors, to the comparison.
+ * The bar with the link to the comparison. It stays at the foot of the window, but comes before the list in the tab
+ * order. Without scripts, the bar has a button that submits the form with the chosen vendors to the comparison.
  */
 export function CompareBar({ shortlist }: { shortlist: Shortlist }) {
   const { t } = useLingui()

@@ -2,7 +2,7 @@ import { newTab } from '../../kit/ui/new-tab.ts'
 import type { VendorCardRow } from '../listing.queries.server.ts'
 import { vendorLink } from './vendor-link.ts'
 
-/** Shows the whole address as the text of the link, because people also read it on paper. */
+/** Shows a link whose text is the whole web address, because people also read the page on paper. */
 export function VendorAddress({ vendor }: { vendor: VendorCardRow }) {
   const link = vendorLink(vendor)
   if (!link) return null

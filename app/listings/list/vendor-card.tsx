@@ -20,7 +20,10 @@ import { vendorLink } from './vendor-link.ts'
 type Props = {
   vendor: Vendor
   matches?: Matches | undefined
-  /** The address of the list to which the vendor's page links back. By default, it is the page that shows the card. */
+  /**
+   * The address of the list to which the vendor's page links back. By default, it is the address of the page that shows
+   * the card.
+   */
   list?: string | undefined
   children?: ReactNode
 }

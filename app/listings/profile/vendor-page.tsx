@@ -305,7 +305,8 @@ function profileFacts(vendor: Profile, i18n: I18n, address: string): Record<stri
 }
 
 /**
- * Returns the memberships and licences that staff saw in a public register. What only the vendor states is left out.
+ * Returns the memberships and licences that staff saw in a public register. Those that only the vendor states are left
+ * out.
  */
 const credentialsOf = ({ verifications }: Profile, i18n: I18n) =>
   verifications

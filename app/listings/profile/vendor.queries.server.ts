@@ -25,7 +25,8 @@ export async function findVendor(db: Visitor, slug: string): Promise<Profile | u
 export const pathOfSlug = (slug: string) => `/vendors/${encodeURIComponent(slug)}`
 
 /**
- * Whether search engines may show the vendor's page. A freelancer is a person, so the page appears only with consent.
+ * Whether search engines may show the vendor's page. A freelancer is a person, so a freelancer's page appears only with
+ * consent.
  */
 export const isInSearchEngines = ({ vendorType, searchEngines }: Profile): boolean =>
   vendorType !== 'Freelancer' || searchEngines.length > 0

@@ -8,8 +8,8 @@ import { type LockedSubmission, lockSubmission } from '../../submissions/state/s
 
 const columns = sql`number, issuer, seen_on as "seenOn", ends_on as "endsOn"`
 
-// Leaves out one kind of record, with which an earlier release noted that a vendor's website could be opened. No page
-// shows it.
+// Leaves out the records with which an earlier release noted that a vendor's website could be opened. No page shows
+// them.
 const isKnownKind = sql`kind = any(${verificationKinds}::text[])`
 
 const order = sql`array_position(${verificationKinds}::text[], kind), body, issuer, number`
@@ -75,8 +75,8 @@ async function writeEnd(
 }
 
 /**
- * Records a verification. If a membership has a grade, the record of the same membership number without a grade is
- * ended.
+ * Records a verification. Recording a membership with a grade ends the earlier verification of the same membership
+ * number without a grade.
  */
 export const recordVerification = (staff: Staff, by: ByStaff, verification: Verification) =>
   withListing(staff, by.id, async (connection, listing) => {
@@ -120,7 +120,7 @@ export async function endPastVerifications(staff: Staff): Promise<void> {
 
 /**
  * Verifies the domain of each company whose confirmed email address is at the domain of its website. The verification
- * lasts as long as that of the address.
+ * of the domain ends on the same date as the verification of the email address.
  */
 export async function verifyDomains(staff: Staff): Promise<void> {
   const { rows } = await staff.query<{

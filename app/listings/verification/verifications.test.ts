@@ -285,7 +285,8 @@ test('visitors cannot read an ended verification, one of a listing outside the d
   const read = async () => (await visitor.query<{ kind: string }>('select * from public_verifications')).rows
   expect(await read()).toEqual([expect.objectContaining({ kind: 'licence', number: 'CN-1234567' })])
   expect(Object.keys((await read())[0] ?? {})).not.toContain('reviewer')
-  // A function in a visitor's condition must be called only with values of rows that the view shows.
+  // If a visitor's query calls a function in its condition, the function must get only the values of rows that the view
+  // shows.
   const { rows } = await visitor.query(
     `select kind from public_verifications where query_to_xml('select 1', true, false, kind) is not null`,
   )
