@@ -23,8 +23,8 @@ export function AnswerForm({ page, language, usualAnswers, seen, lastResult }: P
   const { formProps, field, busy, failure } = useValidatedForm(answerForm, lastResult)
   return (
     <Form method="post" action={`${page}/answer${useQueueQuery()}`} {...formProps} className="grid content-start gap-3">
-      {/* The number of replies that the reviewer has seen. If the message has more replies by then, nothing is sent.
-       */}
+      {/* The number of replies that the reviewer has seen. If the message has more replies when the form arrives, the
+          reviewer's reply is not sent. */}
       <input type="hidden" name="seen" value={seen} />
       <SelectField field={field('usual')} prompt={t`Choose a saved reply`} typedOptions={usualAnswers} />
       <TextArea

@@ -29,7 +29,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { page: pageOf('message', params.id), language, answers, usualAnswers }
 }
 
-// Reloads the page also after a reply was refused because another reviewer had replied first. The reviewer then sees
+// Also reloads the page after a reply was refused because another reviewer had replied first. The reviewer then sees
 // the other replies before sending again.
 export const shouldRevalidate = () => true
 

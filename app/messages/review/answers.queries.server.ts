@@ -23,9 +23,9 @@ export async function listAnswers(staff: Staff, messageId: string): Promise<Answ
 }
 
 /**
- * Sends a reply. The same text within a minute is taken for a second click on the button, and is not sent again.
- * Returns 'overtaken' if there are replies that the reviewer has not seen, and 'closed' if the message is spam or
- * erased.
+ * Sends a reply. A reply with the same text as one of the last minute counts as a second click on the button, and is
+ * not sent. Returns 'overtaken' if there are replies that the reviewer has not seen, and 'closed' if the message is
+ * spam or erased.
  */
 export async function answerMessage(
   staff: Staff,

@@ -69,7 +69,8 @@ function Actions({ page, language, isOpen, usualAnswers, answerCount }: ActionsP
   const query = useQueueQuery()
   return (
     <ActionBar>
-      {/* The page stays open after a reply. The key then changes, which closes the dialog and empties the form. */}
+      {/* The page stays open after a reply. The `key` of the dialog then changes, which closes the dialog and empties
+          its form. */}
       <WithEmail
         without={
           <p className="basis-full text-sm">

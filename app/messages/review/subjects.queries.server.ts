@@ -6,8 +6,8 @@ import type { Status } from '../../records/transitions.ts'
 import type { Reference } from '../../review/queue/queue.queries.server.ts'
 
 /**
- * Why a message is probably about a certain request or listing. Only 'report' is certain, because the message was sent
- * from the public page of the request or listing.
+ * Why a message is probably about a certain request or listing. With 'report' it is certain, because the message was
+ * sent from the public page of the request or listing.
  */
 export type SubjectReason = 'report' | 'email' | 'address' | 'name'
 
@@ -26,8 +26,8 @@ const ID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
 type Message = { email: string; message: string; about: string | null }
 
 /**
- * Lists the requests and listings that a message is probably about. One comes first if the message was sent from its
- * public page.
+ * Lists the requests and listings that a message is probably about. If the message was sent from the public page of one
+ * of them, that one comes first.
  */
 export async function listSubjects(staff: Staff, { email, message, about }: Message): Promise<Subject[]> {
   const ids = message.toLowerCase().match(ID) ?? []
