@@ -43,7 +43,7 @@ const groups: Record<string, readonly string[]> = {
   needed: ['Within 4 weeks'],
 }
 
-/** A search with filters. `choices` has the values requested in each group, some of which are in no row. */
+/** A search with filters. `choices` has the requested values of each group. Some of these values are in no row. */
 type Search = { search: string; choices: Record<string, string[]> }
 
 /**
@@ -156,7 +156,8 @@ const knownWords = new Set(
 )
 
 /**
- * Returns the word, and an Arabic word also without a prefix for 'and', 'in', 'as' or 'for', if three letters remain.
+ * Returns the word. If it is Arabic and begins with a prefix for 'and', 'in', 'as' or 'for', also returns the word
+ * without the prefix, provided that at least three letters remain.
  */
 const formsOf = (word: string): string[] => {
   const forms = [word]
@@ -199,8 +200,8 @@ function allTermsOf(words: string[]): Term[] {
 }
 
 /**
- * Finds the known name that these words form. The name of a city is searched as it was typed. If it is one word with
- * the Arabic article, the article must be typed too.
+ * Finds the known name that these words form. The name of a city is searched as it was typed. If that name is a single
+ * word with the Arabic article, it is found only if the visitor typed the article too.
  */
 function namedTerm(first: string, others: string[]): Term | undefined {
   const word = withoutArticle(first)
@@ -329,7 +330,7 @@ const phrase = fc.array(words, { minLength: 1, maxLength: 4 }).map((parts) => pa
 const some = (values: readonly string[]) => fc.subarray([...values], { maxLength: Math.min(3, values.length) })
 const one = (values: readonly string[]) => fc.constantFrom(...values)
 
-/** Generates a value that, as on most requests, is usually empty. */
+/** Generates a value that is usually empty, as it is on most requests. */
 const stated = (values: readonly string[]) =>
   fc.oneof({ weight: 2, arbitrary: fc.constant('') }, { weight: 1, arbitrary: one(values) })
 
@@ -407,8 +408,8 @@ async function stock(rows: OpportunityRow[]): Promise<Row[]> {
 }
 
 /**
- * Returns the number of matching rows, in total and for each option. An option counts the rows that match the search
- * and the filters of all other groups.
+ * Returns the number of matching rows, in total and for each option. The number for an option counts the rows that have
+ * the option and match the search and the filters of all other groups.
  */
 function expectedCounts(rows: Row[], { search, choices }: Search) {
   const found = rows.filter((row) => matches(row, { search, choices }))
@@ -430,8 +431,8 @@ function expectedCounts(rows: Row[], { search, choices }: Search) {
 const newestFirst = (a: Row, b: Row) => b.posted_at.getTime() - a.posted_at.getTime() || (a.id < b.id ? 1 : -1)
 
 /**
- * Returns the parameters of the page's address for this search. Every second option is spelt differently, and some
- * parameters have no meaning.
+ * Returns the parameters of the page's address for this search. Every second option is written with capitals and extra
+ * spaces, and some parameters have no meaning for the page.
  */
 function parametersFor({ search, choices }: Search): URLSearchParams {
   const spell = (value: string, index: number) => (index % 2 ? ` ${shout(value).replaceAll(' ', '  ')}\u200f` : value)
@@ -462,7 +463,7 @@ test('for any rows and any search, the list has exactly the rows of the specific
     }),
     { numRuns: 150 },
   )
-  // If most searches found nothing, or if most found something, the property would prove little.
+  // If nearly all searches found nothing, or if nearly all found something, this test would prove little.
   expect(Math.min(results.some, results.none)).toBeGreaterThan(200)
 })
 
@@ -554,7 +555,7 @@ test('each page of a list keeps the filters', async () => {
   expect((await walk(filters)).map((page) => page.length)).toEqual([24, 24, 24, 24, 4])
 })
 
-// A search for many words first reads the newest 1,000 rows. It uses the index only if these have too few matches.
+// A search for many words first reads the newest 1,000 rows. It uses the index only if too few of these rows match.
 test('a search of many words finds the same rows in the same order, whether they are among the newest or not', async () => {
   const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)
   const published = (count: number, posted_at: Date) =>

@@ -11,8 +11,8 @@ type RequestDates = Pick<Opportunity, 'country'> & Partial<Pick<Opportunity, 'cl
 const UMM_AL_QURA = ['Saudi Arabia', 'UAE', 'Qatar', 'Kuwait', 'Bahrain']
 
 /**
- * Returns the Hijri date of the closing date. Arabic pages show it for these countries, and pages in any language show
- * it for Saudi Arabia.
+ * Returns the closing date as a Hijri date. Arabic pages show it for requests in these countries, and pages in any
+ * language show it for requests in Saudi Arabia.
  */
 export const hijriClosingDate = (language: Language, { country, closesOn }: RequestDates): { hijri?: string } =>
   closesOn && (country === 'Saudi Arabia' || (language === 'ar' && UMM_AL_QURA.includes(country)))

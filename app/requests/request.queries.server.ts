@@ -86,14 +86,14 @@ export type ArchivedOpportunityRow = ValuesOf<typeof archivedFields> &
 const isDescriptionShown = sql`(status = 'paused' or decided_at > now() - make_interval(days => ${PERIODS.daysOfClosedDescription}))`
 
 // The description, without the email addresses that its sender may have written into it. A closed or paused request
-// takes no replies.
+// accepts no replies.
 const withoutAddresses = sql`regexp_replace(description, '\\S+@\\S+', '…', 'g')`
 
 export const isPageShown = sql`(status = 'paused' or decided_at > now() - make_interval(months => ${PERIODS.monthsOfClosedPage}))`
 
 /**
- * Finds a paused request, or one that was closed in the last twelve months. 90 days after it was closed, its
- * description is ''.
+ * Finds a paused request, or one that was closed in the last twelve months. The description of a closed request is ''
+ * once 90 days have passed.
  */
 async function findArchived(db: Visitor, id = ''): Promise<ArchivedOpportunityRow | undefined> {
   if (!isUuid(id)) return undefined

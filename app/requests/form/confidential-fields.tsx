@@ -10,8 +10,8 @@ import { Choice } from '../../kit/ui/choice.tsx'
 import { newTab } from '../../kit/ui/new-tab.ts'
 
 /**
- * Shows the hint for the appearance that is selected. Both hints are inside one span because, when Chromium joins the
- * texts of a description, it leaves out the space beside a hidden element.
+ * Shows the hint for the selected appearance of the request, which is 'open' or 'confidential'. Both hints are inside
+ * one span because, when Chromium joins the texts of a description, it leaves out the space beside a hidden element.
  */
 export function AppearanceHint({ open, confidential }: { open?: ReactNode; confidential: ReactNode }) {
   if (!useSite().sendsEmail) return <span>{open}</span>
@@ -27,7 +27,7 @@ type Props = { confidential: FieldState; why: FieldState }
 
 /**
  * The first question of the form: whether the request is confidential. CSS shows the parts of the form that depend on
- * it, so that they also work without scripts.
+ * the answer, so that they also work without scripts.
  */
 export function AppearanceQuestion({ confidential: { id, name, initial }, why }: Props) {
   const isConfidential = initial === SELECTED

@@ -14,8 +14,8 @@ import { ContractFormFields } from './contract-form-fields.tsx'
 type Props = {
   field: (name: FormNames<VisitorFields<typeof requestFields>>) => FieldState
   /**
-   * Whether the form is for a new request. The form for an edit leaves out the company type, which is not stored, and
-   * the email address and closing date, which the sender changes on other pages.
+   * Whether the form is for a new request. The form for an edit leaves out three fields: the company type is not
+   * stored, and the sender changes the email address and the closing date on other pages.
    */
   isNew?: boolean
 }

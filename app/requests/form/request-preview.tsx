@@ -12,8 +12,8 @@ import { isElsewhere } from '../../search/city-of.ts'
 import { CardFrame, CardPlace, CompanyElsewhere } from '../list/opportunity-card.tsx'
 
 /**
- * Shows the card that the list would have, with the values typed so far. The words in `names` could reveal a
- * confidential sender, so the card marks them.
+ * Shows the request's card as it would appear in the list, with the values typed so far. The words in `names` could
+ * reveal a confidential sender, so the card marks them.
  */
 export default function RequestPreview({
   data,

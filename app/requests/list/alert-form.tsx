@@ -36,7 +36,7 @@ export default function AlertForm({ query, frequency }: Props) {
           type="email"
           name="email"
           aria-required
-          // biome-ignore lint/a11y/noAutofocus: the visitor has just asked for it
+          // biome-ignore lint/a11y/noAutofocus: the visitor has just opened this form
           autoFocus
           autoComplete="email"
           dir="ltr"

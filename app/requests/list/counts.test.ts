@@ -24,8 +24,8 @@ const publishedIn = (oman: number, qatar: number) =>
     from generate_series(1, ${oman + qatar}::int) as n`)
 
 /**
- * Returns the number of matches that the page shows, and a function that returns an option's number as shown and as
- * screen readers read it.
+ * Returns the number of matches that the page shows, and a function that returns the number of an option, both as it is
+ * shown and as screen readers read it.
  */
 async function counts(query = '') {
   const { getAllByRole, getByRole } = await site.page(`/${query}`)
@@ -83,10 +83,10 @@ test('up to 1,000 matches are counted exactly, and beyond that the counts are mi
   expect(all).toBe('1,000+ opportunities')
   expect(option('Public')).toEqual(['1,000+', '1,000+ opportunities'])
   expect(option('Oman')).toEqual(['400+', '400+ opportunities'])
-  // No number is shown, because requests older than the newest 1,000 may also be in Syria.
+  // No number is shown, because only requests that are older than the newest 1,000 could be in Syria.
   expect(option('Syria')).toEqual(['', undefined])
-  // The counts of the country group ignore the choice of Oman, so they have more than 1,000 matches and are minimums.
-  // The counts of all other groups are exact.
+  // The counts of the country group ignore the choice of Oman, so more than 1,000 requests match and these counts are
+  // minimums. The counts of all other groups are exact.
   const chosen = await counts('?country=Oman')
   expect(chosen.all).toBe('400 opportunities')
   expect(chosen.option('Public')[0]).toBe('400')

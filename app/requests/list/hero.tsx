@@ -21,7 +21,8 @@ type Props = {
 export function Hero({ state, counts, vendors }: Props) {
   const { i18n, t } = useLingui()
   const { length: number } = countries
-  // The hero is low if the page opens with results. The hero keeps its height while the visitor types.
+  // The hero (the top of the page) has less height if the page opens with a search or filters. Its height does not
+  // change while the visitor types.
   const [opensWithResults] = useState(isFiltered(state.filters))
   const isLow = opensWithResults || state.isSubmitted
   const search = (

@@ -17,8 +17,8 @@ import { Hero } from './hero.tsx'
 import { loadOpportunities } from './load-opportunities.server.ts'
 import { deferOpportunities, feedsOf, OpportunityList, useOpportunities } from './opportunity-list.tsx'
 
-// The query parameters of the page. Only the server reads them. In the browser the object is empty, because otherwise
-// the scripts would contain every option of the filters.
+// The query parameters of the page. Only the server reads them. In the browser, `query` is empty, because otherwise the
+// scripts would contain every option of the filters.
 const query: Query = import.meta.env.SSR ? { ...filterQuery(opportunityFilters), [MORE]: /^1$/, after: 'cursor' } : {}
 
 export const handle = page({ cache: 'public', query, sitemap: true, hasList: true })

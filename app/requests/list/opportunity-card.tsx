@@ -56,7 +56,7 @@ export function OpportunityCard({ opportunity, matches = NO_MATCHES }: Props) {
       place={
         // The place of a confidential sender is left out, because the type and country shown in place of the name
         // already contain it. On hover and focus, 'View opportunity' covers the place (spec 2). Touch screens do not
-        // need this text, because the whole card is the link.
+        // show 'View opportunity', because the whole card is the link.
         <span className="grid *:col-start-1 *:row-start-1">
           {!isConfidential && (
             <CardPlace className="transition-opacity duration-150 pointer-fine:group-focus-within:opacity-0 pointer-fine:group-hover:opacity-0">

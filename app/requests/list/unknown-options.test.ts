@@ -48,8 +48,8 @@ test('an unknown option stays checked in its group, is counted, finds nothing an
   expect(page.text).toMatch(/0 opportunities.*No opportunities found Try adjusting your search or filters/)
   expect(await cards(path.slice(1))).toEqual([])
   expect(linksIn(page.getByRole('main'), /^Clear .*filters/)).toEqual(['/?country=Jordan', '/?service=Gone', '/', '/'])
-  // The counts of a group ignore its own choices, so the known service still counts 1. In every other group, the
-  // unknown service leaves nothing to count.
+  // The counts of a group ignore its own choices, so the count of the known service is still 1. In every other group,
+  // the unknown service leaves nothing to count.
   expect(await checked('/?service=Gone&service=Delay+analysis', /^Vendor services/)).toEqual([
     ['Delay analysis 1', '1 opportunity'],
     ['Gone no longer in the list', 'no longer in the list'],

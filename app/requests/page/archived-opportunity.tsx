@@ -14,7 +14,10 @@ import type { Shown } from '../shown-request.server.ts'
 import { OpportunityArticle } from './opportunity-article.tsx'
 import { Fact } from './opportunity-facts.tsx'
 
-/** The page of a closed or paused request. It begins with this status, and contains no email address. */
+/**
+ * The page of a closed or paused request. It begins by saying that the request is closed or paused, and contains no
+ * email address.
+ */
 export function ArchivedOpportunity({
   opportunity,
 }: {

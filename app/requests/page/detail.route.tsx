@@ -79,7 +79,7 @@ async function findSimilar(db: Visitor, opportunity: Opportunity | ArchivedOppor
 
 /**
  * Returns promises, so that the page shows the loading view immediately. If there is no connection, the page then shows
- * the view for any failure (spec 8).
+ * the same view as for any other failure (spec 8).
  */
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   const loaded = serverLoader()
