@@ -59,7 +59,7 @@ export function ConsoleTabs({ counts }: { counts: Record<CountName, number> }) {
   )
 }
 
-/** Shows the number beside the label of a tab. Only screen readers also read what the number counts. */
+/** Shows the number beside the label of a tab. The words that say what it counts are only for screen readers. */
 function Count({ of: countName, count }: { of: CountName; count: number }) {
   return (
     <span className="text-sm font-normal tabular-nums">

@@ -58,7 +58,7 @@ export default function Console({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Bar data={loaderData} />
-      {/* The list is outside the element with the key, so that it keeps its scroll position when the next submission
+      {/* The list is outside the element with the `key`, so that it keeps its scroll position when the next submission
           opens. */}
       <div className={queueBar ? 'grow xl:grid xl:grid-cols-[clamp(24rem,30vw,28.75rem)_minmax(0,1fr)]' : 'contents'}>
         {queueBar && <QueueList rows={queueBar.rows} now={queueBar.now} />}

@@ -8,6 +8,7 @@ export const heldTypeIn = (parameters: URLSearchParams): HeldType | undefined =>
 export const heldAddress = (type: HeldType | undefined): string => `/review/held${heldQuery(type)}`
 
 /**
- * Returns the query that the forms of the list keep, so that the reviewer returns to the same list after a decision.
+ * Returns the query that the forms in the list of held submissions keep, so that the reviewer returns to the same list
+ * after a decision.
  */
 export const heldQuery = (type: HeldType | undefined): string => (type ? `?type=${type}` : '')

@@ -186,8 +186,8 @@ test.for([
 
 test('opening an address that only takes forms leads to the page that it belongs to', async () => {
   const opened: unknown[] = []
-  // The requests are sent one after the other. Sent together, they would have to wait for a database connection, on a
-  // busy machine for so long that some would get status 500.
+  // The requests are sent one after the other. If they were sent together, they would have to wait for database
+  // connections. On a busy machine, some would wait so long that they would get status 500.
   for (const path of [...inside, '/review/sign-out']) {
     const { status, headers } = await site.get(path, amal)
     if (status !== 200) opened.push([path, status, headers.get('Location')])

@@ -43,7 +43,7 @@ export async function removeReviewer(staff: Staff, email: string): Promise<numbe
 
 const MAX_UNUSED_EMAILS = 6
 
-/** The condition for sign-in emails that were sent or may still be sent in time. */
+/** The condition for a reviewer's sign-in emails that were sent, or can still be sent before they expire. */
 const isUsefulEmail = (email: string) =>
   sql`template = 'signIn' and recipient = ${email} and (state = 'sent' or state = 'queued' and expires_at > now())`
 

@@ -25,8 +25,8 @@ export const requireReviewer: MiddlewareFunction<Response> = async ({ request, c
 async function askToSignIn(request: Request, url: URL, language: Language) {
   // A redirect thrown by a middleware needs the language prefix, because React Router does not add its basename.
   if (request.method !== 'POST') return redirect(inLanguage(language, '/review/sign-in'))
-  // The page's scripts would follow a redirect without the form, so they get its entries as data. The console's error
-  // boundary shows these entries.
+  // The page's scripts would follow a redirect without the form, so they get the form's entries as data. The console's
+  // error boundary shows these entries.
   if (new URL(request.url).pathname.endsWith('.data')) return data({ entries: await typedEntriesOf(request) }, 401)
   const to = withoutLanguage(url.pathname) + url.search
   return redirect(`${inLanguage(language, '/review/sign-in/unsaved')}?${new URLSearchParams({ to })}`, 307)

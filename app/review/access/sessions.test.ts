@@ -15,7 +15,8 @@ const AMAL = 'amal@dalil.example'
 const BADR = 'badr@dalil.example'
 
 /**
- * Returns the sessions on a reviewer's page, newest first. Each is the address to which its 'End session' button posts.
+ * Returns the sessions on a reviewer's page, newest first. Each one is represented by the address to which its button
+ * 'End session' posts.
  */
 async function sessionsOf(cookie: Cookie): Promise<string[]> {
   return actionsOf(await site.page('/review/sessions', cookie), 'End session')
@@ -36,8 +37,8 @@ test("the page lists only the reviewer's own live sessions, and marks the curren
   expect(await site.text('/review/sessions', badr)).toMatch(
     /This session Opened 1 Mar 2026, 08:00 UTC , ends 1 Mar 2126, 20:00 UTC End session/,
   )
-  // The newest session is listed first, so the phone sees 'This session' at the first session, and the desk at the
-  // second one.
+  // The newest session is listed first, so 'This session' is beside the first session on the phone's page, and beside
+  // the second one on the desk's page.
   expect(await site.text('/review/sessions', phone)).toMatch(
     /^(?:(?!End session).)*This session Opened .* End session .* Opened/,
   )

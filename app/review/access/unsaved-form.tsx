@@ -32,7 +32,7 @@ export function UnsavedForm({ to, entries }: { to: string; entries: TypedEntries
        */}
       <form method="post" action={action}>
         {entries.map(([name, value], index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a name can be there twice, and the list never changes
+          // biome-ignore lint/suspicious/noArrayIndexKey: a name can occur twice, and the list never changes
           <input key={index} type="hidden" name={name} value={value} />
         ))}
         <Button type="submit">

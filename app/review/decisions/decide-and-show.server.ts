@@ -32,8 +32,8 @@ export function publishedKindAt(path: string): PublishedKind {
 }
 
 /**
- * Redirects to the submission's page if the address of a form is opened. The button 'Try again' and a reload open this
- * address, which would otherwise show only React Router's JSON.
+ * Redirects to the submission's page if the browser opens the address to which a form was sent. The button 'Try again'
+ * and a reload do this. The address would otherwise show only React Router's JSON.
  */
 export const backToSubmission = ({ params: { kinds, id }, url }: { params: { kinds: string; id: string }; url: URL }) =>
   redirect(pageOf(kindAt(kinds), id) + queueQuery(url.searchParams))
@@ -102,8 +102,8 @@ async function showResult(route: RouteContext, { kind, id, ...decision }: StaffD
 }
 
 /**
- * Whether another decision came before the reviewer's own. A second click on the same button is not another decision.
- * An edit or an erasure is not one either, because the submission's page shows it anyway.
+ * Whether another decision came before the reviewer's own. A second click on the same button does not count as another
+ * decision. Nor does an edit or an erasure, because the submission's page shows it anyway.
  */
 export async function cameSecond({ context }: RouteContext, submission: Submission, own: Decision[]): Promise<boolean> {
   if (!isUuid(submission.id)) return false
@@ -124,7 +124,8 @@ type DecideOnHeld = (staff: Staff, held: { id: string; reviewer: string }) => Pr
 
 /**
  * Returns an action that makes the decision with `decide` and redirects to the list of held messages and invitations.
- * If the submission is no longer held, `decide` returns the submission.
+ * If the submission is no longer held, `decide` returns it. If another decision came first, the action then shows that
+ * decision.
  */
 export const decideOnHeld =
   (decision: Decision, decide: DecideOnHeld) =>

@@ -37,8 +37,8 @@ type Props = {
 }
 
 /**
- * Whether undoing the decision would publish the submission again. This needs the checkboxes of the submission's page,
- * so the queue bar does not offer the undo.
+ * Whether undoing the decision would publish the submission again. Such an undo needs the checkboxes on the
+ * submission's page, so the queue bar does not offer it.
  */
 export const isUndoneOnPage = (submission: Parameters<typeof isAllowed>[2]): boolean =>
   isAllowed('staff', 'restored', submission)

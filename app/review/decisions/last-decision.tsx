@@ -21,8 +21,8 @@ import type { LastDecided } from './last-decided.server.ts'
 type Props = { of: NonNullable<LastDecided>; reviewer: string }
 
 /**
- * Shows the decision after which this page was opened. The status element is there even without a text, because screen
- * readers announce only text that changes later.
+ * Shows the decision after which this page was opened. The status element is present even when it is empty, because
+ * screen readers announce only text that changes later.
  */
 export function LastDecision({ of: decided, reviewer }: { of: LastDecided; reviewer: string }) {
   const last = decided && latestEffective(decided.decisions)

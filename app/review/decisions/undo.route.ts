@@ -28,8 +28,8 @@ export async function action({ request, context, params, url }: Route.ActionArgs
 }
 
 /**
- * Whether the checklist for an undo is complete. An undo needs it only if it publishes the submission again. The undo
- * of an edit never does, because it does not change the status.
+ * Whether the checklist for an undo is complete. An undo needs the checklist only if it publishes the submission again.
+ * The undo of an edit never needs it, because it does not change the status.
  */
 async function isUndoChecked(staff: Staff, { kind, id, decision }: DecisionToUndo, form: FormData): Promise<boolean> {
   if (!isPublishedKind(kind) || isOfContent({ decision })) return true

@@ -2,7 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { ChoiceField, EmailField, SelectField, TextArea, TextField } from '../../kit/forms/field.tsx'
 import type { FieldState } from '../../kit/forms/use-validated-form.ts'
 
-// The CSS classes that show a field only for the type of vendor in the key. They work even without scripts.
+// For each type of vendor, the CSS classes that show a field only for vendors of this type. They work even without
+// scripts.
 export const visibility: Record<string, string> = {
   Company: 'in-[form:has(option[value=Freelancer]:checked)]:hidden',
   Freelancer: 'hidden in-[form:has(option[value=Freelancer]:checked)]:block',

@@ -48,8 +48,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const record = await findRecord(staff, kind, params.id)
   if (!record) throw notFound()
   const page = pageOf(kind, record.id) + queueQuery(url.searchParams)
-  // The form also opens for a declined submission. It may have been declined while a reviewer was typing, and the form
-  // then returns the text with the reason why it was not saved.
+  // The form also opens for a declined submission. It may have been declined while a reviewer was typing. The form then
+  // keeps what the reviewer typed, and says why nothing was saved.
   if (record.status === 'erased' || record.suspicion) throw redirect(page)
   const [newest] = await listDecisionsOn(staff, kind, record.id)
   const { fields, sender } = kindOf(kind)

@@ -48,7 +48,10 @@ const mailboxKeys = async (address: string) =>
       select unnest(array[mailbox_key(${address}), hashtextextended(${address}, 0), hashtext(${address})])::text as key`)
   ).rows.map(({ key }) => key)
 
-/** Returns hashes of an address that need no secret key, in each encoding that a column could have. */
+/**
+ * Returns the hashes of an address that can be computed without a secret key, in each encoding that a column could
+ * have.
+ */
 async function hashesOf(address: string): Promise<string[]> {
   const spelt = [address, address.toUpperCase(), `${address.slice(0, 1).toUpperCase()}${address.slice(1)}`]
   const hashes = spelt.flatMap((text) =>
@@ -237,7 +240,8 @@ const chosenColumns = [
 ]
 
 /**
- * Fills every column that must be emptied, in the only submission of this kind, and returns the names of these columns.
+ * Fills every column that an erasure must empty, in the only submission of this kind, and returns the names of these
+ * columns.
  */
 async function fillOtherColumns(kind: Kind): Promise<string[]> {
   const table = tableOf(kind)

@@ -24,8 +24,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 type Rows = (readonly Value[])[]
 
-// Yields the first rows and then the others. An error aborts the response, so that the browser does not take half a
-// file for the whole one. The server logs the error.
+// Yields the first rows and then the others. An error aborts the response, so that the browser does not mistake half a
+// file for the whole file. The server logs the error.
 async function* prepend(first: Rows, others: AsyncIterable<Rows>) {
   yield first
   yield* others

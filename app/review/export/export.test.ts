@@ -10,9 +10,7 @@ const { site, staff, amal, submitRequest, submitListing, submitMessage, decline,
 const files = ['requests', 'listings', 'messages', 'decisions'] as const
 const fetchCsv = (file: string, headers = {}) => site.get(`/review/export/${file}.csv`, { ...amal, ...headers })
 
-/**
- * Returns the rows of a file as a spreadsheet would read them. The keys of each row are the headings in the first row.
- */
+/** Returns the rows of a file as a spreadsheet would read them. Each row is keyed by the headings in the first line. */
 async function rowsOf(file: string): Promise<Record<string, string>[]> {
   const bytes = Buffer.from(await (await fetchCsv(file)).arrayBuffer())
   expect(bytes.subarray(0, 3).toString('hex')).toBe('efbbbf')
@@ -20,7 +18,7 @@ async function rowsOf(file: string): Promise<Record<string, string>[]> {
   return rows.map((row) => Object.fromEntries(names.map((name, at) => [name, row[at] ?? 'no such cell'])))
 }
 
-/** Parses a file as in RFC 4180, where every cell must be quoted. Throws if any part of the file is not such a cell. */
+/** Parses a CSV file (RFC 4180) in which every cell is quoted. Throws if any part of the file is not a quoted cell. */
 function cellsOf(csv: string): string[][] {
   const rows: string[][] = [[]]
   let end = 0

@@ -44,7 +44,7 @@ export async function listDeciders(staff: Staff): Promise<string[]> {
       select "as" from unnest(${decidedAs.filter((as) => as !== 'staff')}::text[]) as "as"
       where exists (select from decisions where decided_as = "as" and decided_as <> 'staff')`),
   ])
-  // All decisions of a name have the same `decided_as`, so only the first decision of each name is read, by the index.
+  // All decisions under one name have the same `decided_as`, so only the first of them is read, with the index.
   const reviewers = await staff.query<{ name: string }>(sql`
     select name from unnest(${names}::text[]) as name
     where (select decided_as from decisions where reviewer >= name order by reviewer limit 1) = 'staff'`)

@@ -86,8 +86,8 @@ export async function listLetters(
 
 export type LetterTrouble = {
   /**
-   * The number of emails in the last 30 days that could not be sent. It excludes expired sign-in emails, because their
-   * reviewers have long requested new ones.
+   * The number of emails in the last 30 days that could not be sent. It excludes expired sign-in emails, because
+   * reviewers who still wanted to sign in have requested new ones.
    */
   undelivered: number
   /** The time since which every attempt to send an email has failed. It is null if no queued email is failing. */

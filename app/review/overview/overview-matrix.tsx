@@ -35,8 +35,8 @@ const lookOf = ({ requests, vendors }: RequestsAndVendors): keyof typeof looks =
 const BELOW_TABLE = 'below-the-table'
 
 /**
- * Shows the numbers of open requests and, below them, of vendors, for each service and country. The countries are
- * sorted by their number of requests, highest first.
+ * For each service and country, shows the number of open requests and, below it, the number of vendors. The countries
+ * are sorted by their number of requests, highest first.
  */
 export function OverviewMatrix({ coverage, byService, byCountry }: Props) {
   const { i18n, t } = useLingui()

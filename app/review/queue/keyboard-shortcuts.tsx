@@ -34,7 +34,8 @@ export function KeyboardShortcuts() {
   }, [])
   const areOn = useSyncExternalStore(onShortcutsSwitched, areShortcutsOn, () => true)
 
-  // No key acts while a decision is being sent, because it would act on the old page or on the next submission.
+  // Shortcuts do nothing while a decision is being sent, because they would act on the old page or on the next
+  // submission.
   const { formMethod } = useNavigation()
   const isSubmitting = useRef(false)
   isSubmitting.current = formMethod === 'POST'

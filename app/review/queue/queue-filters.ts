@@ -9,8 +9,8 @@ export const SOON_DAYS = 7
 export const OVERDUE_HOURS = 48
 
 /**
- * The states that the queue can show. `emptyText` is shown if a state has no submissions and nothing is searched. The
- * heading of the queue shows the number of submissions, unless the state has a `heading` of its own.
+ * The states that the queue can show. `emptyText` is shown if a state has no submissions and the reviewer has not
+ * searched. The heading of the queue shows the number of submissions, unless the state has a `heading` of its own.
  */
 export const states = [
   { state: 'waiting', label: /*i18n*/ 'Waiting', emptyText: /*i18n*/ 'The queue is empty' },

@@ -45,7 +45,8 @@ type StateProps = Partial<Props> & HeldCounts & { current?: 'quarantine' | 'held
 
 /**
  * Shows a tab for each state that has submissions. The states without submissions, and those that are not counted, are
- * in the menu 'More'. `current` is set on the pages that have no filters.
+ * in the menu 'More'. The pages for suspected spam and for held submissions have no `filters`, and set `current`
+ * instead.
  */
 export function StateTabs({ filters, counts = {}, quarantined, held, heldInvitations, current }: StateProps) {
   const { i18n, t } = useLingui()

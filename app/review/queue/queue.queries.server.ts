@@ -49,8 +49,8 @@ const oldestFirst = { direction: empty, comparison: sql`>` }
 const latestDecisionFirst = { sortedBy: sql`decided_at`, direction: sql`desc`, comparison: sql`<` }
 
 /**
- * The condition and order of a state that only published kinds can have. Without the condition on the kind, PostgreSQL
- * would read the other kinds without an index.
+ * The condition and order of a state that only submissions of published kinds (requests and listings) can have. Without
+ * the condition on the kind, PostgreSQL would read the other kinds without an index.
  */
 const ended = (status: Status) => ({ status: sql`${isPublishedKind} and status = ${status}`, ...latestDecisionFirst })
 

@@ -50,14 +50,14 @@ function focusRow(step: 1 | -1): (() => void) | undefined {
 }
 
 /**
- * The keys that only move the focus or open another page. Every other letter makes a decision, and acts only if the
+ * The keys that only move the focus or open another page. Every other letter makes a decision, and works only if the
  * focus is on the heading or in the decision bar. The first time that such a letter is pressed in a browser, the list
  * of keys opens instead.
  */
 const NAVIGATION = 'jknpu'
 
 /**
- * The key that undoes a decision. It acts wherever the focus is, because the undo button is neither in the heading nor
+ * The key that undoes a decision. It works wherever the focus is, because the undo button is neither in the heading nor
  * in the decision bar.
  */
 const UNDO = 'z'

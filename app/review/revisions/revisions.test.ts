@@ -40,7 +40,8 @@ async function refuse(page: string, reason: string, who = amal) {
 
 /** Sends the queued emails, and returns the one about the decision on the change. */
 async function decisionLetter() {
-  // The email about the sender's own acts would be sent ten minutes later, so it is made due now.
+  // The email that tells the sender that the manage link was used would be sent ten minutes later, so it is made due
+  // now.
   await staff.query(sql`update letters set due_at = now() where template = 'acted'`)
   return (await deliver(site)).find(({ subject }) => /^We (approved|declined) your change/.test(subject ?? ''))
 }

@@ -5,8 +5,9 @@ import { lastPolicyChange } from '../../kit/layout/policy-days.ts'
 import type { LegalReview, SiteFacts } from './setup.queries.server.ts'
 
 /**
- * The result of a check. It is `broken` instead of `open` if the check passed before, or if the law or the safety of
- * the machine requires it. `sentence` is followed by settings or commands (`code`), or by a time (`at`).
+ * The result of a check. A check that does not pass is `open`. It is `broken` instead if it passed before, or if the
+ * law or the safety of the machine requires it to pass. `sentence` is followed by settings or commands (`code`), or by
+ * a time (`at`).
  */
 type Finding = { state: 'done' } | ({ state: 'open' | 'broken'; sentence: string } & Ending)
 

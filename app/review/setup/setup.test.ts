@@ -236,8 +236,8 @@ test('a change of the policies asks for another legal review, which begins with 
   )
   const { values } = (await changed.page('/review/legal-review', session)).form
   expect(values).toEqual({ lawyer: ['Lina Haddad'], reviewedOn: [utcDay()] })
-  // The date of the review may be earlier than the policies, because the lawyer may have read the new texts before they
-  // applied.
+  // The date of the review may be earlier than the date of the policies, because the lawyer may have read the new texts
+  // before they applied.
   await changed.post('/review/legal-review', { lawyer: 'Lina Haddad', reviewedOn: utcDay(-40) }, session)
   expect(await policies()).toBeUndefined()
 })

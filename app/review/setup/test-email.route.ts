@@ -17,7 +17,8 @@ export async function action({ context }: Route.ActionArgs) {
   const id = await queueLetter(
     context.get(staffPool),
     { template: 'testEmail', recipient, language: context.get(pageLanguage), content: {} },
-    // The occasion contains a hash instead of the address, because an erasure does not remove the occasion of an email.
+    // The occasion prevents a second test email within the same minute. It contains a hash instead of the address,
+    // because an erasure does not remove the occasion of an email.
     { occasion: `test:${createHash('sha256').update(recipient).digest('base64url')}:${minute}` },
   )
   return redirect(id ? `/review/letters/${id}` : '/review/letters', 303)

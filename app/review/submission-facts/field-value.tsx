@@ -42,8 +42,8 @@ export const FieldBlock = (props: Props) => (
 )
 
 /**
- * Shows a website as a link, or as plain text if the address cannot be a link. If the address has more than a host, the
- * host follows, so that reviewers see where the link leads.
+ * Shows a website as a link, or as plain text if the address cannot be a link. If the address has more parts than a
+ * host, the host is shown after it, so that reviewers see where the link leads.
  */
 function WebsiteLink({ address }: { address: string }) {
   const href = webAddress(address)

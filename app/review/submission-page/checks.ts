@@ -46,8 +46,8 @@ const MARKS = ".,;:!?)]'،؛؟"
 /** Finds the links in a text, without the punctuation marks that follow them. */
 const linksIn = (text: string): string[] => [...new Set((text.match(LINK) ?? []).map(withoutPunctuation))]
 
-// Counts from the end, because a regular expression would try each of ten thousand dots as the first of the final
-// marks.
+// Searches backwards from the end of the link. If a link had ten thousand dots, a regular expression would try each dot
+// as the first of the final marks.
 export function withoutPunctuation(link: string): string {
   let end = link.length
   while (end > 0 && MARKS.includes(link.charAt(end - 1))) end--

@@ -47,7 +47,7 @@ async function loadReviewContext<K extends Kind>(staff: Staff, kind: K, record: 
     hints: publication && typedText && !identityLeaks ? hintsIn(typedText, sender.company) : undefined,
   }))
   /**
-   * The id of the newest decision that the page shows, or ''. If there is a newer decision, that of the reviewer is
+   * The id of the newest decision that the page shows, or ''. If there is a newer one, the reviewer's decision is
    * refused.
    */
   const seen = decisions[0]?.id ?? ''

@@ -22,7 +22,7 @@ type ComparedSubmission = Pick<Sender, 'company' | 'website' | 'email'> & { kind
 
 const MAX_RELATED = 8
 
-/** The similarity from which two company names count as similar. pg_trgm computes it from the normalized names. */
+/** The lowest similarity at which two company names count as similar. pg_trgm computes it from the normalized names. */
 const MIN_SIMILARITY = '0.6'
 
 /**

@@ -52,7 +52,8 @@ export function Submission({ kind, record, actions, reviewContext, ...rest }: Pr
   const isQuarantined = suspicion !== null && !isErased
   const { failed, decisions, seen, revision, checks, related, identityLeaks, isSenderNamed } = reviewContext
   /**
-   * The id of the form that an undo sends if it would publish the submission. The form has the boxes of the checklist.
+   * The id of the form with the boxes of the checklist. An undo sends this form if the undo would publish the
+   * submission.
    */
   const checklistForm =
     identityLeaks && !revision && isAllowed('staff', 'restored', { ...record, kind }) ? APPROVAL : undefined

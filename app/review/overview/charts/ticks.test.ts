@@ -2,7 +2,8 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ticksUpTo } from './ticks.ts'
 
-// The page relies on this, because it places the numbers beside a chart at equal distances, from the bottom to the top.
+// The page relies on the equal distances, because it spreads the numbers beside a chart evenly from the bottom to the
+// top.
 test('the ticks of an axis are whole numbers at equal distances, from 0 to at least the largest value', () => {
   fc.assert(
     fc.property(fc.oneof(fc.nat(50), fc.nat(100_000_000)), (max) => {

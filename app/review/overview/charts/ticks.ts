@@ -1,6 +1,6 @@
 const MAX_STEPS = 4
 
-/** Returns whole numbers at equal distances from 0 upwards. The last one is the first that is at least `max`. */
+/** Returns whole numbers at equal distances, from 0 up to the first one that is not less than `max`. */
 export function ticksUpTo(max: number): number[] {
   const minStep = Math.max(1, max / MAX_STEPS)
   const power = 10 ** Math.floor(Math.log10(minStep))

@@ -29,8 +29,8 @@ export async function countWithSameValues(
 export type PublishedName = { key: string; id: string; name: string }
 
 /**
- * Lists published requests of the same company that show its name and have the same values. Readers could recognise the
- * company by these values.
+ * Lists published requests of the same company that show its name and have the same values as this submission in
+ * `fields`. Readers could recognise the company by these values.
  */
 export async function listWithSameValues(
   staff: Staff,
@@ -48,14 +48,15 @@ export async function listWithSameValues(
 
 /**
  * A published request with a similar text. `percent` is the similarity of the normalized texts that pg_trgm computes.
- * `shared` is the longest run of words that both texts contain, or '' if the run is short.
+ * `shared` is the longest run of words that both texts contain, or '' if the run is short or the similarity is high
+ * enough by itself.
  */
 export type SimilarText = PublishedName & { percent: number; shared: string }
 
 const MIN_PERCENT = 50
 
 /**
- * The number of characters that are compared of each normalized text. Descriptions have at most as many, but 10,000 'ﷺ'
+ * How many characters of each normalized text are compared. A description has at most 10,000 characters, but 10,000 'ﷺ'
  * become 180,000 characters when they are normalized. Comparing all of these with 300 other texts took 12 s on a busy
  * machine, and comparing only the beginnings takes 1.5 s.
  */
@@ -65,8 +66,8 @@ const comparable = (text: Sql | string): Sql => sql`left(normalize_text(${text})
 
 /**
  * Lists requests with a similar text. It compares this submission with the requests of the same company, and with the
- * 300 newest other requests in the country. 300 texts take 0.4 s of one processor if each has 1,750 characters, and 2.5 s
- * if each has 9,800.
+ * 300 newest other requests in the country. Comparing 300 texts takes 0.4 s of one processor if each text has 1,750
+ * characters, and 2.5 s if each has 9,800.
  */
 export async function listWithSimilarText(
   staff: Staff,

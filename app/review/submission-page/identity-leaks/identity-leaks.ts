@@ -30,8 +30,8 @@ export function identityLeaksIn(description: string, sender: Sender): IdentityLe
     ...linksIn(description),
     ...numbersIn(description),
   ])
-  // Blanks replace what was found before. If a name contains such a part, its text must therefore come from the
-  // description.
+  // The parts that were found so far are replaced by blanks. A name can contain such a part, so the text of the name is
+  // taken from the description.
   const others = namesOfOthersIn(blankOut(ownAndNumbers, description)).map((found) => ({
     ...found,
     text: description.slice(found.at, endOf(found)),
