@@ -12,7 +12,7 @@ const consoleFiles = [
 
 /** The message catalogues other than that of the whole site. Each lists the folders whose messages only some pages load. */
 const folders: Record<string, { include: string[]; exclude?: string[] }> = {
-  content: { include: ['app/content', 'app/features/open-data'] },
+  content: { include: ['app/content', 'app/features/open-data/data-page', 'app/features/open-data/embed'] },
   guides: { include: ['app/guides/!(guide-panel).*'] },
   deadlines: { include: ['app/features/deadlines'] },
   tools: { include: ['app/features/alerts', 'app/features/comparison', 'app/requests/closed'] },

@@ -1,4 +1,3 @@
-import { createContext } from 'react-router'
 import type { Sql } from 'sql-template-tag'
 import type { Environment } from '../../config/environment.ts'
 import type { Queryable, Staff } from '../../db/client.server.ts'
@@ -22,9 +21,6 @@ export type Feature = {
  * person's email addresses.
  */
 export type ErasePerson = (connection: Queryable, hasAddress: (column: string) => Sql) => Promise<void>
-
-/** Erases a person from the tables of all features. */
-export const featureErasure = createContext<ErasePerson>()
 
 type GaugeText = { name: string; help: string }
 

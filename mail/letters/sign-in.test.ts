@@ -12,5 +12,5 @@ test('the sign-in letter names the site, has the link on its own line and says h
   expect(text.split('\n')).toContain('https://dalil.example/review/rana@example.com')
   expect(text).toContain('The link works once, for at least 15 minutes.')
   expect(text).toContain('If you did not ask to sign in')
-  expect(text).toContain('Replies to this email are not read. WriteLetter to team@dalil.example.')
+  expect(text).toContain('Replies to this email are not read. Write to team@dalil.example.')
 })
