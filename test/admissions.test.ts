@@ -15,8 +15,8 @@ const site = await testSite()
 afterAll(() => site.close())
 
 /**
- * Phrases that would help the other party in a dispute, in English and Arabic. A request that shows its sender's name
- * should contain none of them.
+ * Phrases that the opponent of a request's sender could use in a dispute, in English and Arabic. No request that shows
+ * its sender's name should contain them.
  */
 const admissions: Record<string, RegExp[]> = {
   'late or missing notices': [
@@ -94,14 +94,13 @@ test('no sample and no invented request contains an admission', () => {
   const texts = [...opportunitySamples, ...requestSamples, ...endedRequests, ...invented].map(
     ({ description }) => description,
   )
-  // The one text that is found is a sample of an advertisement, which reviewers are expected to decline. It names a
-  // fee.
+  // The only text that is found is a sample of an advertisement. It names a fee, and reviewers are expected to decline
+  // it.
   expect(admissionsIn(texts)).toEqual([expect.stringContaining("'AED 7' in 'BEST RATES")])
 })
 
 /**
- * Returns the messages of a catalogue, each with its English text, its Arabic text and the source files that contain
- * it.
+ * Returns the messages of a catalogue, each with its English text, its Arabic text and the source files that use it.
  */
 async function readCatalogue(file: string) {
   const options = { locale: 'ar', sourceLocale: 'en', filename: file }

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, globSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 
-// The headless shell comes first. It has no window to draw, so the browser tests take a third less processor time.
+// The headless shell comes first. It draws no window, so the browser tests take a third less processor time with it.
 const COMMANDS = ['chromium-headless-shell', 'chromium', 'google-chrome', 'google-chrome-stable', 'chromium-browser']
 
 /**
@@ -42,8 +42,8 @@ export function provideFirefox(): string {
 }
 
 /**
- * Returns the paths of WebKitGTK's programs, and installs them if they are missing. Returns undefined on systems
- * without WebKitGTK, which are all except Linux.
+ * Returns the paths of WebKitGTK's programs, and installs them if they are missing. Returns undefined on all systems
+ * except Linux, because the tests use WebKitGTK only there.
  */
 export function provideWebKit(): WebKit | undefined {
   if (process.platform !== 'linux') return undefined

@@ -182,8 +182,8 @@ export const storedListing = {
 }
 
 /**
- * Returns a freelancer's listing as the form sends it. Browsers also send the fields that only companies fill in, but
- * empty.
+ * Returns a freelancer's listing as the form sends it. Like a browser, it includes the fields that only companies fill
+ * in, and leaves them empty.
  */
 export function aFreelancer(fields: Record<string, string | readonly string[]> = {}) {
   return aListing({

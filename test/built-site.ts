@@ -11,9 +11,9 @@ export const ORIGIN = 'http://dalil.example'
 export const built = (path: string) => fileURLToPath(new URL(`../build/${path}`, import.meta.url))
 
 /**
- * Opens the built site on a database made by `testDatabase`, with routes of the test in addition to its own.
- * `createListener` puts the site behind a socket. The site has a mail server unless `SMTP_URL` is empty, but no worker
- * sends its emails.
+ * Opens the built site on a database made by `testDatabase`. `routesOfTest` are routes that the test adds to those of
+ * the site. `createListener` puts the site behind a socket. The site has a mail server unless `SMTP_URL` is empty, but
+ * no worker sends its emails.
  */
 export async function builtSite(
   environment: Record<string, string> = {},
@@ -43,7 +43,7 @@ export async function changedPage(path: string, parts: Record<string, unknown>):
 }
 
 export async function builtServer() {
-  // The slow tests cannot set this in vitest.slow.config.ts: the programs that they start would inherit it, and npm
+  // NODE_ENV cannot be set in vitest.slow.config.ts: the programs that the slow tests start would inherit it, and npm
   // would then leave out the development packages.
   process.env.NODE_ENV = 'production'
   return (await import(built('server/index.js'))) as typeof import('../server/app.ts')

@@ -174,13 +174,18 @@ async function callTools(): Promise<string> {
   return (await Promise.all(answers)).join('\n')
 }
 
-/** Returns the secrets that a text contains. Ids are ignored, because a random id once contained the digits 2098. */
+/**
+ * Returns the secrets that a text contains. Ids are ignored, because a random id once contained 2098, the year of a
+ * secret date.
+ */
 function secretsIn(text: string): string[] {
   const searched = text.toLowerCase().replace(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g, '')
   return SECRETS.filter((secret) => searched.includes(secret))
 }
 
-/** Returns all values that the visitors' login can read, and the statistics about them that PostgreSQL shows to it. */
+/**
+ * Returns all values that the visitors' login can read, and the column statistics that PostgreSQL shows to this login.
+ */
 async function readableRows(): Promise<string> {
   await staff.query(sql`analyze opportunities, unlisted_opportunities`)
   const { rows: columns } = await visitor.query<{ table: string; column: string }>(sql`
@@ -213,7 +218,8 @@ test('no answer, header, image or readable row names the sender of a confidentia
   const [tools, rows] = [await callTools(), await readableRows()]
   expect(secretsIn(rows)).toEqual([])
 
-  // The same requests now come from a different company. If a response changes, it reveals something about the sender.
+  // The confidential requests now get the details of a different company. A response that changes reveals something
+  // about the sender.
   site.rendered.length = 0
   await staff.query(sql`
     update opportunity_submissions set company = ${OTHER_SENDER.company}, company_website = ${OTHER_SENDER.company_website},

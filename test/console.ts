@@ -13,7 +13,7 @@ export type { Kind }
 
 const forms: Record<Kind, string> = { ...byPublishedKind((kind) => publicationOf(kind).form), message: '/contact' }
 
-/** The path of the form, a function that returns a valid form, and the table of each kind of submission. */
+/** For each kind of submission: the path of its form, a function that returns a valid form, and its table. */
 export const submissions = Object.fromEntries(
   submissionKinds.map((kind) => [kind, { form: forms[kind], build: aSubmission[kind], table: kinds[kind].table }]),
 ) as Record<Kind, { form: string; build: () => Form; table: string }>
@@ -34,8 +34,8 @@ export async function submit(site: TestSite, kind: Kind, fields?: Form): Promise
 }
 
 /**
- * Returns the address that a decision redirects to: `next`, the page of the next pending submission, or else the page
- * of the decided one.
+ * Returns the address to which the site redirects after the decision on `page`. It is the page of the next pending
+ * submission, passed as `next`, or `page` itself if none is left.
  */
 export const afterDecision = (page: string, next = page): string =>
   `${next}?${new URLSearchParams({ decided: page.replace('/review/', '') })}`
@@ -44,8 +44,8 @@ export const afterDecision = (page: string, next = page): string =>
 export const idIn = (page: string): string => page.split('/').at(-1) ?? ''
 
 /**
- * Publishes a request by SQL. This queues no emails, and a confidential request does not need the reviewer's
- * checkboxes.
+ * Publishes a request by SQL. Unlike an approval in the console, this queues no emails and does not require a
+ * confidential request's checkboxes to be selected.
  */
 export const approveBySql = (staff: Staff, page: string) =>
   staff.query(sql`
@@ -53,8 +53,8 @@ export const approveBySql = (staff: Staff, page: string) =>
     where id = ${idIn(page)}`)
 
 /**
- * Opens a site with two reviewers, and returns functions for what they do in the review console. Each test begins
- * without submissions and emails.
+ * Opens a site with two reviewers, and returns functions for their actions in the review console. Each test begins
+ * without submissions or emails.
  */
 export async function testConsole(environment: Record<string, string> = {}) {
   const site = await testSite(environment)
@@ -79,7 +79,9 @@ export async function testConsole(environment: Record<string, string> = {}) {
   const act = (page: string, resource: string, form: Form = {}, reviewer: Reviewer = amal) =>
     site.post(`${page}/${resource}`, form, reviewer)
 
-  /** Approves the submission as its page shows it. For a confidential request, all checkboxes are selected. */
+  /**
+   * Approves a submission. For a confidential request, selects all checkboxes on its page, which the approval requires.
+   */
   async function approve(page: string, reviewer: Reviewer = amal) {
     const answer = await act(page, 'approval', {}, reviewer)
     if (!answer.headers.get('Location')?.includes('incomplete')) return answer

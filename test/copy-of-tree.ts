@@ -5,8 +5,8 @@ import { onTestFinished } from 'vitest'
 import { trackedFiles } from './document-examples.ts'
 
 /**
- * Copies all files that git does not ignore into a new folder, with a link to the installed packages. Returns the
- * folder, which is removed after the test.
+ * Creates a folder with a copy of every file that git does not ignore, and with a link to the installed packages.
+ * Returns the folder, which is removed after the test.
  */
 export function copyOfTree(): string {
   const root = mkdtempSync(join(tmpdir(), 'dalil-copy-'))

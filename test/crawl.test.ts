@@ -42,7 +42,7 @@ async function crawl(): Promise<Map<string, Crawled>> {
   const isFollowed = chooseAddresses()
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     if (found.has(next.path) || !isFollowed(next.path)) continue
-    // The site spends at most half of its time on one network, so the crawl sends its requests from different networks.
+    // The site spends at most half of its time on requests from one network, so the crawl uses different networks.
     const answer = await site.get(next.path, { 'X-Forwarded-For': `203.0.113.${found.size % 250}` })
     const html = answer.headers.get('Content-Type')?.startsWith('text/html') ? answer.text : ''
     const page = { status: answer.status, html, from: next.from, ...readDocument(html, next.path) }
@@ -58,7 +58,7 @@ const MAX_PER_KIND = 20
 /**
  * Returns a function that says whether to read the page at a path. Paths that differ only in the values of their
  * parameters lead to pages of one kind. Filters, shortlists and the pages of a list make thousands of such paths, so
- * only the first of each kind are read.
+ * only the first MAX_PER_KIND paths of each kind are read.
  */
 function chooseAddresses(): (path: string) => boolean {
   const chosen = new Map<string, Set<string>>()
@@ -173,7 +173,7 @@ test("'Skip to the list' and 'Skip filters' are on each page that has a list, an
 
 test('each page is in the language of its address, and names itself and its counterpart as alternates', () => {
   for (const [path, { html, language, direction, alternates, canonical }] of crawled) {
-    // The language of the embedded list is in its query.
+    // The embedded list is skipped, because its language is set by a query parameter and not by its path.
     if (!html || /^\/embed\b(?!\/)/.test(path)) continue
     expect([path, language, direction]).toEqual([path, ...(isArabic(path) ? ['ar', 'rtl'] : ['en', 'ltr'])])
     if (isUnlisted(html)) continue

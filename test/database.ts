@@ -50,7 +50,7 @@ export type Beginning = { url?: string; recognisesRepetitions?: boolean }
 /** Creates a migrated database without the visitors' login, and returns its URL. */
 export async function migratedDatabase(): Promise<string> {
   const url = await databaseFrom(TEMPLATE)
-  // The copy has the same secret as the template, so it gets a new one.
+  // Without this, the copy would have the same rate limit secret as the template.
   const newSecret = 'update rate_limit_secret set secret = uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())'
   await withConnection(loginFrom(url), (client) => client.query(newSecret))
   return url

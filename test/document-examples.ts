@@ -11,10 +11,7 @@ export const trackedFiles = (...patterns: string[]) =>
 
 export const documents = () => trackedFiles('*.md')
 
-/**
- * A line of a file. `origin` is the document and the line of the document from which it was copied, such as
- * 'README.md:12'.
- */
+/** A line of a file. `origin` says from which line of which document it was copied, such as 'README.md:12'. */
 type Line = { text: string; origin?: string }
 type Example = { origin: string; file?: string | undefined; lines: Line[] }
 
@@ -33,9 +30,9 @@ export const textWithExamples = (document: string, file: string): string =>
 
 /**
  * Adds the examples to their files. The line that opens an example names its file: ```ts path/of/file.ts. If there is
- * no such file, the example is the whole file. Otherwise '// …' separates the parts of the example. If the last line of
- * a part is in the file, the other lines are inserted before it. If only the first line is in the file, they are
- * inserted after it.
+ * no such file, the example is the whole file. Otherwise '// …' separates the parts of the example. If the file already
+ * contains the last line of a part, the other lines of the part are inserted before that line. If it contains only the
+ * first line of the part, the other lines are inserted after that line.
  */
 function withExamples(documents: string[]): { files: Map<string, Line[]>; faults: string[] } {
   const files = new Map<string, Line[]>()

@@ -31,8 +31,8 @@ const blocksOf = (markdown: string, language: string) =>
   [...markdown.matchAll(BLOCK)].filter(([, named]) => named === language).map(([, , code = '']) => code)
 
 /**
- * Returns the code between backticks and in shell blocks, with the paths of a release made relative like those of a
- * clone.
+ * Returns the code between backticks and in shell blocks. The folder of a release, such as /srv/dalil/current/, is
+ * removed from the paths in the code, so that they begin like the paths in a clone.
  */
 const codeIn = (markdown: string) =>
   [...proseOf(markdown).matchAll(/`([^`\n]+)`/g)]
@@ -129,8 +129,8 @@ test('the tree in the README matches the repository', () => {
 test.for(all.filter((document) => blocksOf(read(document), 'sql').length > 0))(
   'PostgreSQL runs the SQL of %s',
   async (document) => {
-    // PostgreSQL cannot create a database in a transaction, so 'create database' is left out. The names get a different
-    // prefix, because a role called dalil may already exist.
+    // PostgreSQL cannot create a database in a transaction, so 'create database' is left out. In all names, 'dalil' is
+    // replaced, because a role called dalil may already exist.
     const statements = blocksOf(read(document), 'sql')
       .join('\n')
       .replace(/^create database .*$/gm, '')

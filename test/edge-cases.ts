@@ -3,7 +3,8 @@ import type { Staff } from '../db/client.server.ts'
 import { anOpportunity, insertListings, publish } from './builders.ts'
 
 /**
- * A text that careless serialization would damage: it has special characters of COPY, JSON, SQL and CSV, and Arabic.
+ * A text that careless serialization would damage: it contains Arabic, and characters that are special in COPY, JSON,
+ * SQL or CSV.
  */
 export const AWKWARD = [
   '"\'\\ \\N \\. \\t {a,"b"} NULL ,;',

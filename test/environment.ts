@@ -3,8 +3,9 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 
 /**
- * Returns a free port. It is above 10080, which browsers refuse, and below 32768, where Linux begins to assign ports to
- * connections: a port from that range was once taken before the server that should listen on it had started.
+ * Returns a free port. It is above 10080, because browsers refuse that port and some lower ones. It is below 32768,
+ * because Linux assigns the ports from there on to connections: such a port was once taken before the server that
+ * should listen on it had started.
  */
 export async function freePort(): Promise<string> {
   const port = randomInt(11_000, 32_768)

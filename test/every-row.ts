@@ -1,8 +1,8 @@
 import { withConnection } from '../db/connection.ts'
 import { type DatabaseSettings, reachDatabase } from '../db/database.ts'
 
-// Expressions for the tables that differ even between equal databases. They leave out the times of migrations and
-// commands and the value of the secret.
+// Says what is compared instead of whole rows in tables that differ even between equal databases. The times of
+// migrations and commands and the value of the secret are left out.
 const comparable: Record<string, string> = {
   migrations: 'name',
   command_runs: 'command',
@@ -10,8 +10,8 @@ const comparable: Record<string, string> = {
 }
 
 /**
- * Returns every row of every table of a database as PostgreSQL writes it, sorted, by table. The rows of the tables in
- * `comparable` are reduced to the expressions there.
+ * Returns every row of every table of a database, as text in PostgreSQL's own format. The rows are keyed by table name,
+ * and sorted within each table. For a table in `comparable`, only the expression given there is read.
  */
 export async function everyRow(settings: DatabaseSettings): Promise<Record<string, string[]>> {
   const { owner, leave } = await reachDatabase(settings)

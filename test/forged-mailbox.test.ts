@@ -12,8 +12,8 @@ import { approveBySql, idIn, testConsole } from './console.ts'
 import { UNLIMITED } from './environment.ts'
 import { linkTo, pressOn } from './manage-links.ts'
 
-// Two different mailboxes for which mailbox_key returned the same number, 3981151620345705831, before migration 0100.
-// The second address was found in 9 s on one core.
+// Addresses of two different mailboxes for which mailbox_key returned the same number, 3981151620345705831, before
+// migration 0100. A search on one core found the second address in 9 s.
 const VICTIM = 'victim.person@gmail.com'
 const FORGED = 'vhf3jg1c5xoosft4uvu0mhwg@gmail.com'
 
@@ -102,8 +102,8 @@ test('messages, stops and reports of a forged address count against no other add
   expect(await send(fourth, FORGED)).toBe('429')
   expect(await send(one, VICTIM)).toBe('sent')
   expect(await send(other, VICTIM)).toBe('sent')
-  // This stop is like one from before migration 0100: it has the former hash of its sender, and its message has been
-  // deleted.
+  // This row records that a vendor stopped messages from VICTIM. It is like a row from before migration 0100: it has
+  // the former hash of the sender, and the message itself has been deleted.
   await staff.query(
     sql`insert into relay_stops select former_sender_hash(${VICTIM}), ${third}::uuid, 'stop', '2026-01-01'`,
   )

@@ -4,7 +4,7 @@ import { HtmlValidate } from 'html-validate'
 
 type Document = { path: string; html: string }
 
-// The rules that are turned off concern style, or React's output breaks them.
+// Each rule that is turned off either concerns only style or is broken by React's output.
 const validator = new HtmlValidate({
   extends: ['html-validate:standard'],
   rules: {

@@ -2,7 +2,9 @@ import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5'
 
 export type Element = Tree.Element
 
-/** Returns the elements of a document, in order. For a page of 80 kB jsdom takes 50 ms, and parse5 takes 3 ms. */
+/**
+ * Returns the elements of a document, in order. For a page of 80 kB, parse5 takes 3 ms, whereas jsdom would take 50 ms.
+ */
 export function elementsIn(html: string): Element[] {
   const found: Element[] = []
   const visit = (node: Tree.Node) => {
@@ -25,7 +27,8 @@ export const attributeOf = ({ attrs }: Element, name: string): string | undefine
 const UNREAD = ['script', 'style', 'noscript', 'template']
 
 /**
- * Returns the text of an element. One space separates the elements in it, and all other white space becomes one space.
+ * Returns the text of an element. The texts of the elements in it are separated by a space, and each run of white space
+ * becomes one space.
  */
 export function textIn(element: Element): string {
   return spacedText(element).replace(/\s+/g, ' ').trim()
@@ -46,7 +49,7 @@ function spacedText(node: Tree.Node): string {
 const BLOCKS =
   /^(address|article|aside|blockquote|body|br|button|caption|dd|details|dialog|div|dl|dt|fieldset|figcaption|figure|footer|form|h[1-6]|header|hr|legend|li|main|nav|ol|option|p|pre|search|section|select|summary|svg|table|tbody|td|textarea|tfoot|th|thead|tr|ul)$/
 
-/** Matches the Arabic words that are joined to the next word. */
+/** Matches the Arabic words of one letter that are written without a space before the next word. */
 const PROCLITIC = /^[وفبلك]$/
 
 /** Lists words that run together because one element ends and the next begins on the same line, such as 'drafting7'. */

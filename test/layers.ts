@@ -5,8 +5,8 @@ import { parseSync } from 'vite'
 const layers = ['config', 'domain', 'log', 'db', 'jobs', 'mail', 'app', 'server', 'bin', 'test', 'bench', 'e2e']
 
 /**
- * The folders of app by rank, the lowest rank first. A folder may import its own rank and lower ones, and no two
- * folders may import each other. The folders in `features` are leaves: no other folder may import them.
+ * The folders of app by rank, the lowest rank first. A folder may import folders of its own rank and of lower ranks,
+ * but two folders may not import each other. The folders in `features` are leaves: no other folder may import them.
  */
 const ranks = [
   ['locales'],
@@ -40,7 +40,7 @@ function importsIn(file: string, source: string): string[] {
     .map((name) => join(dirname(file), name.replace(/\?.*/, '')))
 }
 
-/** Matches names that React Router and bundlers prescribe, so that several modules may export them. */
+/** Matches names that several modules may export, because React Router or a bundler prescribes them. */
 const NAMES_OF_MODULES =
   /^(loader|action|handle|clientLoader|clientAction|ErrorBoundary|shouldRevalidate|default|middleware)$/
 
@@ -96,7 +96,7 @@ function between(imports: Imports, folderOfFile: (file: string) => string | unde
   return folders
 }
 
-/** Whether a file declares what a folder of app does in addition to its pages. */
+/** Whether a file declares what a folder of app adds besides its pages, such as background work. */
 const isFeature = (file: string) => /^app\/(?!kit\/).+\/feature\.ts$/.test(file)
 
 /** The file that lists the features. It may import any folder, because no page loads it. */

@@ -24,7 +24,10 @@ const requestForEmail = {
   changes: [] as string[],
 }
 
-/** The facts that the emails in tests contain. The name of a value of a closed list is the value itself. */
+/**
+ * The facts that the emails in tests contain. `nameOf` returns each value of a closed list unchanged, in place of its
+ * name.
+ */
 export const testFacts = {
   siteNames: { en: 'Dalil', ar: 'دليل' },
   publicUrl: 'https://dalil.example',

@@ -53,7 +53,8 @@ export function parsePage(html: string, status = 200): Page {
 const UNREAD = new Set(['SCRIPT', 'STYLE', 'NOSCRIPT', 'TEMPLATE'])
 
 /**
- * Returns the text of an element. One space separates the elements in it, and all other white space becomes one space.
+ * Returns the text of an element. The texts of the elements in it are separated by a space, and each run of white space
+ * becomes one space.
  */
 export function textOf(element: Element): string {
   return spacedText(element).replace(/\s+/g, ' ').trim()

@@ -42,13 +42,13 @@ const limitedBySteps = { incubationTimeout: null, attackTimeout: null }
 
 test.for(expressions)('%s: no text makes /%s/%s take long', { timeout: 600_000 }, ([, pattern, flags]) => {
   // 'unknown' means that the checker could not judge the expression in ten minutes. The expression must then be
-  // simpler.
+  // simplified.
   expect(checkSync(pattern, flags, { ...limitedBySteps, timeout: 600_000 }).status).toBe('safe')
 })
 
 test('no regular expression is built from text at run time', () => {
-  // db/find-names.ts may build the expressions that the site declares for its search. Only the samples and the import
-  // use it.
+  // db/find-names.ts is left out, because it builds only the expressions in the table search_names, which the site
+  // itself declares. Only the samples and the import use it.
   for (const file of files.filter((file) => file !== 'db/find-names.ts'))
     expect([file, /new RegExp|RegExp\(/.test(readFileSync(file, 'utf8'))]).toEqual([file, false])
 })

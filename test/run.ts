@@ -8,7 +8,8 @@ import { provideChromium, provideFirefox, provideWebKit } from './browser.ts'
 
 // `npm test` runs the checks, the tests of rules and of the server (Vitest), and the browser tests (Playwright). If its
 // parameters name browser tests, it runs only those.
-// The last lines have the count and the failures, because a shortened output may keep only its end.
+// Its output ends with the number of tests and the failures, because only the end may be left when the output is
+// shortened.
 const folder = mkdtempSync(join(tmpdir(), 'dalil-report-'))
 const journeys = process.argv.slice(2)
 const results = journeys.length > 0 ? [runPlaywright(journeys)] : [runChecks(), runVitest(), runPlaywright()]

@@ -141,8 +141,8 @@ type Reader<Kind extends keyof Sentences> = (
 ) => unknown
 
 /**
- * The function for each kind of sentence returns the expected sentences that a part of a page contains, in the same
- * shape as the expected ones.
+ * For each kind of sentence, a function that returns those of the expected sentences that a part of a page contains.
+ * The result has the same shape as the expected sentences.
  */
 const readers: { [Kind in keyof Sentences]-?: Reader<Kind> } = {
   headings: (part, expected) => sentencesShown(part, 'h1, h2, h3', expected),

@@ -9,7 +9,7 @@ export type Sentences = {
   buttons?: readonly string[]
   labels?: readonly string[]
   placeholders?: readonly string[]
-  /** Texts on the cards of a list. They are listed apart, because the filters may contain the same words. */
+  /** Texts on the cards of a list. They are listed separately, because the filters may contain the same words. */
   cards?: readonly string[]
   texts?: readonly string[]
   /** The options of each list or group, in order. The key is its label. */
@@ -118,7 +118,8 @@ export const aroundEveryPage = {
 } satisfies Record<string, Sentences>
 
 /**
- * The texts in the main part of a page, by address and state. In the state 'open', the page is as its address shows it.
+ * The texts in the main part of a page, by address and state. In the state 'open', the page has just been requested by
+ * its address.
  */
 export const sentences = {
   '/': {
@@ -346,7 +347,8 @@ export const sentences = {
     'that cannot be shown': errorView,
   },
 
-  // The specification states the topic, the date and the address of each article. The titles follow the addresses.
+  // The specification gives the topic, the date and the address of each article, but no title. The titles were written
+  // to match the addresses.
   '/blog': {
     open: {
       headings: ['Blog'],

@@ -45,8 +45,8 @@ test.for(texts)('%s and its Arabic have the same headings, points, links and pla
   expect(shapes(file.replace('.en.', '.ar.'))).toEqual(shapes(file))
 })
 
-// Articles, the guidelines for reviewers and legal texts are left out. They are translated more freely, with foreign terms in
-// brackets.
+// Articles, the guidelines for reviewers and legal texts are left out. They are translated more freely, with foreign
+// terms in brackets.
 const sentences = texts.filter((file) => !/\/(articles|review-guidelines)\/|\/(terms|privacy)\./.test(file))
 
 test.for(sentences)('the Arabic of %s keeps the rules of message catalogues', (file) => {

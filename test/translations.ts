@@ -68,7 +68,7 @@ const OLD_TERMS =
 
 const GENDERED = /(?<!\p{L})(?:أدخل|اختر|انقر|اضغط|أرسل|اكتب|حاول|راجع|افتح)(?!\p{L})/u
 
-/** Terms of the trade with the translation that they have everywhere. */
+/** Terms of the construction trade, each with a pattern that its translation must match everywhere. */
 const GLOSSARY: [term: RegExp, arabic: RegExp][] = [
   [/\bclaims?\b/i, /مطالب|طالب/],
   [/\bopportunit(?:y|ies)\b/i, /فرص|طلب/],
@@ -79,8 +79,9 @@ const GLOSSARY: [term: RegExp, arabic: RegExp][] = [
 ]
 
 /**
- * Lists messages that have two translations in one catalogue and context. Different catalogues may differ: the console
- * may use the word 'Public' for something different from what it means on the site.
+ * Lists messages that have two different translations in the same catalogue and context. Between catalogues,
+ * translations may differ: the console may use the word 'Public' for something different from what it means on the
+ * site.
  */
 function contradictions(entries: readonly Read[]): string[] {
   const byMessage = Map.groupBy(

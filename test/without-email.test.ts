@@ -89,7 +89,10 @@ beforeAll(async () => {
     select id, 'service=Delay+analysis', 'Daily', now() from subscriber`)
 })
 
-/** Returns addresses for each route that has a parameter or needs a key. Each other route is an address itself. */
+/**
+ * Returns addresses for each route that has a parameter or needs a key. The path of any other route is already an
+ * address.
+ */
 const addressesOf = (): Record<string, string[]> => {
   const id = ids.request
   const review = samples.request

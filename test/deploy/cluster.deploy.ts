@@ -9,7 +9,10 @@ import { openTraffic, type Report, send } from './traffic.ts'
 
 type Cluster = NonNullable<Awaited<ReturnType<typeof startCluster>>>
 type Traffic = ReturnType<typeof openTraffic>
-/** `slowness` is the highest value while the traffic ran, because the value falls before the result is judged. */
+/**
+ * `slowness` is the highest value that `slownessNow` returned during the traffic. When the result is judged, the value
+ * has already fallen again.
+ */
 type Load = Report & { slowness: number }
 
 /** The `ttl` of deploy/cluster/patroni.yml, in seconds. */
@@ -20,14 +23,14 @@ const TTL = 10
  */
 const failoverMs = ({ slowness }: Load) => (TTL + 15 * slowness) * 1_000
 /**
- * The longest time that any other fault may take. It is twice the five seconds after which a silent machine is given
- * up.
+ * The longest time that any other fault may take. It is twice the five seconds after which the cluster stops waiting
+ * for a machine that does not respond.
  */
 const shortMs = ({ slowness }: Load) => 10_000 * slowness
 /**
  * Returns the factor by which time limits are extended, because the machines of the cluster share the cores of this
- * machine. It is 1 for fewer than ten waiting processes per core. A failover took 40 s at 22 waiting processes, and 16
- * s at 17.
+ * machine. It is 1 if fewer than ten processes per core are waiting. A failover took 40 s with 22 waiting processes per
+ * core, and 16 s with 17.
  */
 const slownessNow = () => Math.max(1, Math.floor((loadavg()[0] ?? 0) / availableParallelism() / 5))
 const SUBMITTERS = 20

@@ -23,8 +23,8 @@ type Name = Database | Site | (typeof proxies)[number]
 type Member = { name: string; role: string; state: string; timeline?: number }
 
 /**
- * Starts the cluster that deploy/cluster describes. Of its files, only the folders and users are changed. Returns
- * undefined where network namespaces are not allowed.
+ * Starts the cluster that deploy/cluster describes. The files in that folder are used as they are, except for the
+ * folders and users that they name. Returns undefined where network namespaces are not allowed.
  */
 export async function startCluster() {
   const folder = await mkdtemp(join(tmpdir(), 'dalil-cluster-'))
@@ -164,7 +164,8 @@ async function start(folder: string, lab: NonNullable<Awaited<ReturnType<typeof 
     const env = { PATH, ...(await settings(name)) }
     const start = () => machine(name).start([process.execPath, 'build/server/serve.js'], { env })
     let child = start()
-    // Restarts the site as systemd does, because a machine that has just come back may not reach the database yet.
+    // The site ends if it cannot reach the database, for example right after its machine has come back. This restarts
+    // it, as systemd does.
     const isStarted = () => {
       if (child.exitCode !== null) child = start()
       return isReady(name)

@@ -3,9 +3,9 @@ import { existsSync, globSync, mkdirSync, renameSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
 /**
- * Returns the path of a program such as 'usr/sbin/nginx'. If it is not installed, unpacks Debian's package. The package
- * is not installed, because that would start its service. If it is not available, throws an Error that says what to
- * install.
+ * Returns the path of a program such as 'usr/sbin/nginx'. If the program is missing, unpacks Debian's package without
+ * installing it, because installing it would start its service. If the package is not available, throws an Error that
+ * says what to install.
  */
 export function provideFromDebian(name: string, program: string): string {
   const folder = resolve('node_modules/.cache/debian', name)
@@ -21,8 +21,8 @@ export function provideFromDebian(name: string, program: string): string {
 }
 
 /**
- * Returns the path of a program. Installs its package if the program is missing and root runs the tests. This is only
- * for packages that start no service.
+ * Returns the path of a program. If the program is missing and root runs the tests, installs its package. Use this
+ * function only for packages that start no service.
  */
 export function installFromDebian(name: string, program: string): string {
   const path = `/${program}`
@@ -35,9 +35,9 @@ export function installFromDebian(name: string, program: string): string {
 }
 
 /**
- * Unpacks packages, and the packages that they need and this machine lacks, into the new folder `root`, which every
- * user may read. They are not installed, because that would start their services. The programs find their libraries
- * with the returned environment.
+ * Unpacks packages into the new folder `root`, which every user may read, together with those of their dependencies
+ * that this machine lacks. They are not installed, because that would start their services. With the returned
+ * environment, the programs find their libraries.
  */
 export function unpackFromDebian(names: string[], root: string): { root: string; environment: NodeJS.ProcessEnv } {
   const folder = resolve('node_modules/.cache/debian', names.join('+'))
@@ -72,7 +72,8 @@ export function unpackFromDebian(names: string[], root: string): { root: string;
 }
 
 /**
- * Returns a newly installed Debian as a tar file, and the file of the package `beside`, which is not installed in it.
+ * Returns two files: a tar file with a newly installed Debian, and the package `beside`, which is not installed in that
+ * Debian.
  */
 export function provideDebianRoot(suite: string, beside: string): { root: string; package: string } {
   const folder = resolve('node_modules/.cache/debian', suite)

@@ -53,8 +53,8 @@ test('without this setting the image signs neither header', async ({ skip }) => 
   expect(alert.isValid).toBe(true)
 })
 
-// OpenDKIM's own list lacks Message-Id and other headers that the image oversigns. The tag h= of the signature then
-// names them although they are not signed.
+// OpenDKIM's own list of headers to sign lacks Message-Id and other headers that the image's OversignHeaders lists. The
+// tag h= of the signature then names these headers although they are not signed.
 test('no signature is valid with OpenDKIM’s own list and List-Unsubscribe-Post', async ({ skip }) => {
   if (!isRoot) return skip(NOT_ROOT)
   const environment = await relayEnvironment()

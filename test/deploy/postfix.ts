@@ -157,7 +157,8 @@ async function startOpenDkim({ folder, root, environment }: Programs, relaySetti
   await writeFile(path('opendkim.conf'), formatSettings(settings, ' '))
   const program = join(root, 'usr/sbin/opendkim')
   const { child, output } = runIn(folder, program, ['-D', '-f', '-x', path('opendkim.conf')], environment)
-  // OpenDKIM must listen first, because Postfix sends emails unsigned if it does not answer (milter_default_action).
+  // OpenDKIM must listen first, because Postfix sends emails unsigned if OpenDKIM does not answer
+  // (milter_default_action).
   await expect.poll(async () => child.exitCode !== null || (await listens(Number(port)))).toBe(true)
   expect([child.exitCode, output.text]).toEqual([null, ''])
   const key = publicKey.export({ type: 'spki', format: 'der' }).toString('base64')

@@ -109,8 +109,8 @@ describe.for(['nginx', 'Caddy'] as const)('%s', (name) => {
     for (const text of [home, feed]) await expect.poll(text, { interval: 200 }).not.toContain('Ridge Tunnels')
     const gone = performance.now() - since
     console.log(`${name}: approved after ${Math.round(shown)} ms, taken down after ${Math.round(gone)} ms`)
-    // The limit is ten seconds plus time for the test itself. If changes did not reach the site's page cache, it would
-    // keep a page for a minute.
+    // A change must be visible within ten seconds. The limit here also allows for the time of the test itself. If
+    // changes did not reach the site's page cache, the cache would keep a page for a minute.
     expect(Math.max(shown, gone)).toBeLessThan(60_000)
   })
 
@@ -220,7 +220,8 @@ describe.for(['nginx', 'Caddy'] as const)('%s', (name) => {
     }
     expect(bytes).toBeLessThan(15)
     await Promise.all(closed)
-    // The limit is 30 seconds plus time for the test itself. nginx's default is a minute.
+    // The proxies disconnect slow clients after 30 seconds at the latest, and the limit here also allows for the time
+    // of the test itself. nginx's default is a minute.
     expect(performance.now() - began).toBeLessThan(60_000)
     expect(countRequests('GET /slow')).toBe(0)
   })

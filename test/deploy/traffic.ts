@@ -5,8 +5,8 @@ import { aVendorRequest } from '../builders.ts'
 import { encoded } from '../form.ts'
 
 /**
- * The time after which a request is given up. While the primary is silent and all machines share two cores, a page
- * takes 12.6 s at most.
+ * The time after which a visitor stops waiting for a response. While the primary database does not respond and all
+ * machines share two cores, a page takes 12.6 s at most.
  */
 const PATIENCE_MS = 20_000
 
@@ -15,8 +15,8 @@ export type Place = { address: string; host: string; ca: Buffer }
 export type Report = Awaited<ReturnType<ReturnType<typeof openTraffic>['stop']>>
 
 /**
- * Starts visitors who send one vendor request after another, each on a new connection, and readers who request these
- * pages, each on a connection that stays open. They go on until they are stopped.
+ * Starts submitters, who send one vendor request after another, each on a new connection, and readers, who request
+ * `pages`, each on a connection that stays open. They go on until they are stopped.
  */
 export function openTraffic(place: Place, visitors: { submitters: number; readers: number; pages: string[] }) {
   const acknowledged = new Map<string, number>()

@@ -87,8 +87,8 @@ test('systemd runs the site and its backups as the units declare', async ({ skip
   expect(await dalil('reviewer', 'list')).toContain('amal@dalil.example')
   await expect(dalil('reviewer')).rejects.toThrow('Usage: reviewer add')
   await expect(dalil('serve')).rejects.toThrow('Usage: dalil doctor')
-  // The doctor fails because no mail server is set. It must still report the wrong name in the file of settings, which
-  // belongs to root, although it runs as a different user.
+  // The doctor fails because no mail server is set. It must still report the wrong name in the settings file, which
+  // belongs to root, although the doctor runs as a different user.
   await run('sh', '-c', 'echo SMTP_HOST=mail.dalil.example >> /etc/dalil/environment')
   const doctor = await run('sh', '-c', 'RELEASE=current sh /srv/dalil/current/deploy/dalil doctor || true')
   expect(doctor).toContain('This release can start on the database')
@@ -103,7 +103,7 @@ test('systemd runs the site and its backups as the units declare', async ({ skip
   expect(await run('systemctl', 'show', 'dalil', '--property=Result', '--value')).toBe('success')
   expect(await run('sh', '-c', 'tail -n 1 /var/lib/dalil/postgres/log/*')).toContain('database system is shut down')
 
-  // A new machine has only the backup file.
+  // The data folder is deleted, because a new machine has only the backup file.
   await run('rm', '-r', '/var/lib/dalil')
   const [file = ''] = backups.split(' ')
   expect(await dalil('restore', `/var/lib/dalil-backups/${file}`)).toMatch(/^Restored [\d,]+ rows/)

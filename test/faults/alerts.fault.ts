@@ -10,8 +10,8 @@ const WORKERS = 3
 const KILLS = 5
 
 /**
- * Creates subscribers with two alerts each, which are all due and find the new requests. Every eleventh subscriber
- * wants alerts immediately, and the others daily.
+ * Creates subscribers with two alerts each. All alerts are due and match some of the new requests. Every eleventh
+ * subscriber wants alerts immediately, and the others daily.
  */
 async function createSubscribers() {
   const database = await testDatabase()
@@ -52,7 +52,7 @@ test('three processes write alerts to 22,000 subscribers while five are killed: 
     workers[kill % WORKERS] = startProcess()
   }
   const killedAt = await count()
-  // Each process runs one more whole round, which finds nothing to do.
+  // The test waits until each process has run one more complete round, which finds nothing to do.
   const roundsOf = ({ output }: ReturnType<typeof run>) => output.text.split('begins.').length
   const dueAlerts = async () =>
     (

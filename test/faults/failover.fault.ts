@@ -17,7 +17,9 @@ async function get(address: string): Promise<{ status: number; html: string }> {
   }
 }
 
-/** Requests the pages one after the other until it is stopped, and counts the complete responses. */
+/**
+ * Starts a reader, which requests the pages one after the other until it is stopped, and counts the complete responses.
+ */
 function reader(address: string, pages: string[], text: string) {
   const outcome = { served: 0, failed: [] as string[], longest: 0 }
   let stopping = false

@@ -129,7 +129,7 @@ export async function expectSound(answer: Response): Promise<void> {
 }
 
 /**
- * Returns the settings to run this many cases. A failing case is reported as it is. It cannot be made smaller, because
- * it has changed the state of the site.
+ * Returns the settings of fast-check to run this many cases. A failing case is reported as it is. fast-check cannot
+ * look for a smaller case that fails too, because the failing case has changed the state of the site.
  */
 export const runs = (count: number) => ({ numRuns: count, endOnFailure: true })

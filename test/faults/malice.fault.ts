@@ -94,7 +94,7 @@ test('4,000 hostile forms are refused or stored as typed', async () => {
     runs(4_000),
   )
   expect(log).toEqual([])
-  // The console must show the stored texts as text.
+  // The console must show the stored texts as plain text and not as markup.
   const reviewer = await site.signIn()
   for (const path of ['/review', '/review?kind=message', '/review/letters', '/review/history'])
     await expectSound(await site.get(path, reviewer))

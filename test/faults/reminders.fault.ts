@@ -45,7 +45,7 @@ test('four processes remind and close a thousand requests at once while one is k
     await ended(killed.child)
   }
   await expect.poll(remaining).toBe(0)
-  // Each process runs one more whole round, which finds nothing to do.
+  // The test waits until each process has run one more complete round, which finds nothing to do.
   const roundsOf = ({ output }: ReturnType<typeof run>) => output.text.split('begins.').length
   const before = others.map(roundsOf)
   await expect.poll(() => others.every((other, n) => roundsOf(other) >= (before[n] ?? 0) + 2)).toBe(true)

@@ -47,8 +47,8 @@ export async function startReplicated() {
   const from = ['-h', '127.0.0.1', '-p', primaryPort, '-U', 'dalil']
   await program('pg_basebackup', ...from, '-D', join(folder, 'standby'), '--checkpoint=fast', '--write-recovery-conf')
   await start('standby', standbyPort)
-  // This is set only now, because without a standby no commit would finish. The standby was copied before and lacks the
-  // setting, so it waits for no other standby once it is promoted.
+  // synchronous_standby_names is set only now, because without a standby no commit would finish. The standby was copied
+  // before and lacks the setting, so it waits for no other standby once it is promoted.
   await queryServer(primaryPort, "alter system set synchronous_standby_names = '*'")
   await queryServer(primaryPort, 'select pg_reload_conf()')
   const isSynchronous = "select from pg_stat_replication where sync_state = 'sync'"

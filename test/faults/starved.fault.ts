@@ -23,8 +23,8 @@ if (process.platform === 'linux')
     const server = await startSite({ DATA_DIR })
     const { staff, close } = await openDatabase({ dataFolder: DATA_DIR })
     // The limit applies to all files, so it must be above 16 MB, the size of the files of the write-ahead log. The
-    // table is filled until it is larger. Each statement adds only a thousand rows, because on a slow machine one
-    // statement for all rows would exceed the statement timeout of 30 s.
+    // table is therefore filled until its file is larger than that. Each statement adds only a thousand rows, because
+    // on a slow machine one statement for all rows would exceed the statement timeout of 30 s.
     for (let thousand = 0; thousand < 12; thousand++)
       await staff.query(sql`
         insert into opportunity_submissions (company, company_website, location, country, services, project_type,

@@ -15,7 +15,7 @@ export type Outcome = { acknowledged: Set<string>; refused: Map<string, number>;
 
 /**
  * Starts visitors who send one vendor request after another until they are stopped, each from a different network.
- * `addressOf` returns the server for each request, as a load balancer would choose it.
+ * `addressOf` returns the address of the server to which a request is sent, as a load balancer would choose it.
  */
 export function submitters(count: number, addressOf: (turn: number) => string) {
   const outcome: Outcome = { acknowledged: new Set(), refused: new Map(), broken: new Set() }
