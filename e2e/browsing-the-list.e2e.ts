@@ -236,7 +236,7 @@ async function openList(page: Page, way: string): Promise<void> {
 }
 
 /**
- * Records that a script of the site scrolls to an element. The scroll position cannot show this immediately, because
+ * Records whether a script of the site scrolls to an element. The scroll position cannot show this immediately, because
  * the scrolling is smooth.
  */
 const recordScrolling = (page: Page) =>
@@ -322,8 +322,8 @@ test("the place on a card is replaced by 'View opportunity' without moving anyth
   expect(await boxes()).toEqual(before)
   const primary = page.getByRole('banner').getByRole('link', { name: 'Post a request' }).filter({ visible: true })
   await page.mouse.move(0, 0)
-  // The invitation is hidden and not transparent. Tools that measure contrast skip what is hidden, but would read a
-  // transparent background.
+  // The invitation must be hidden, not just transparent. Tools that measure contrast skip hidden elements, but they
+  // would measure the background of a transparent element.
   await expect(invitation).toBeHidden()
   const ground = await invitation.evaluate((element) => getComputedStyle(element).backgroundColor)
   await page.goto('/browse-vendors')

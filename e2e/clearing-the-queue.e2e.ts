@@ -91,7 +91,8 @@ async function clearQueue(page: Page) {
 async function deliverLetters(site: Site, address: string, postOffice: MailServer): Promise<Letter[]> {
   const { staff } = site.database
   await post(address, '/review/sign-in', { email: REVIEWER })
-  // A queued email with an attempt is being sent at this moment. If it were made due again, it would be sent twice.
+  // A queued email whose `attempts` is not 0 is being sent right now. If it were made due again, it would be sent
+  // twice.
   await staff.query(sql`update letters set due_at = created_at where state = 'queued' and attempts = 0`)
   const signIn = async () => (await staff.query(sql`select state from letters where template = 'signIn'`)).rows
   await expect.poll(signIn).toEqual([{ state: 'sent' }])

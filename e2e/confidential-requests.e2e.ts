@@ -95,8 +95,8 @@ async function post(page: Page, postOffice: MailServer, wording: Words): Promise
 }
 
 /**
- * Selects the box at each entry that could identify the sender, and approves the request. Returns the path of its
- * public page.
+ * Selects the checkbox next to each entry that could identify the sender, and approves the request. Returns the path of
+ * its public page.
  */
 async function publish(page: Page, site: Site): Promise<string> {
   await signIn(page, site)

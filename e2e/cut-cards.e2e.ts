@@ -59,7 +59,9 @@ const english = `We act for ${Array.from({ length: 9 }, () => 'شركة المق
 
 const DATES = ['2025-04-07', '07/04/2025', '2025-2027', '+971-4-123-4567']
 const AMOUNTS = ['(SAR / 12,500,000.00)', 'SAR 12,500,000.00', '12 500 000 MAD', '$100M - $500M']
-/** Before each number there are words of growing length, so that at some width each number is at the end of a line. */
+/**
+ * Repeats each number after words of growing length, so that at some window width each number is at the end of a line.
+ */
 const between = (letter: string) =>
   [...DATES, ...AMOUNTS]
     .map((number) => Array.from({ length: 30 }, (_, at) => `${letter.repeat(at + 1)} ${number}`).join(' '))

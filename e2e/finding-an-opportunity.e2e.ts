@@ -70,7 +70,8 @@ test.describe('with three requests', () => {
     await expect(companies(page)).toHaveText(['Baa', 'Alif'])
     await page.goBack()
     await expect(companies(page)).toHaveCount(3)
-    // The box is selected by its value, because its group is closed unless the page was loaded again.
+    // Unless the page was loaded again, the group of this checkbox is closed. A checkbox in a closed group cannot be
+    // found by its role, so it is found by its value.
     await expect(page.locator('input[value="Jordan"]')).not.toBeChecked()
     await page.goBack()
     await expect(chip(page, 'Expert witness')).not.toBeChecked()

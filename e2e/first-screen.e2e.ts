@@ -52,7 +52,7 @@ for (const path of ['/', '/ar'])
       while (texts.nextNode() && !card?.contains(texts.currentNode)) {
         const { parentElement, textContent } = texts.currentNode
         const { width = 0 } = parentElement?.getBoundingClientRect() ?? {}
-        // Texts that only screen readers read are one pixel wide.
+        // Texts that are meant only for screen readers are one pixel wide.
         if (width <= 1 || !parentElement?.checkVisibility()) continue
         found.push(...(textContent?.split(/\s+/).filter((word) => /\p{L}/u.test(word)) ?? []))
       }

@@ -141,8 +141,8 @@ test.describe('in a browser that asks for Arabic', () => {
   const offerOn = (page: Page) => page.getByRole('complementary', { name: 'هذه الصفحة متاحة بالعربية أيضًا.' })
 
   /**
-   * Waits until the offer of Arabic has appeared in a new browser context, where it was not dismissed. By then it would
-   * have appeared in the test's page too.
+   * Waits until the offer of Arabic has appeared in a new browser context, where it was not dismissed. If it had not
+   * been dismissed in the test's own page, it would also have appeared there by then.
    */
   async function awaitOffer(browser: Browser): Promise<void> {
     const context = await browser.newContext()

@@ -3,7 +3,7 @@ import { publishMany } from './market.ts'
 import { pageSets } from './page-sets.ts'
 import { expect, test } from './site.ts'
 
-/** Whether this machine has the local font that the fallback font scales. */
+/** Whether this machine has the local font from which the fallback font is scaled. */
 const isInstalled = (page: Page, family: string) =>
   page.evaluate(
     (name) =>

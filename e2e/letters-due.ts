@@ -15,8 +15,8 @@ export function lettersDue({ kind, steps }: PlannedSubmission): { subject: strin
   const decisionLetters = steps
     .filter((_, index) => steps[index + 1] !== undo)
     .flatMap(({ letter }) => (letter ? [{ ...letter, subject: letter.subject.replace('THING', thing) }] : []))
-  // All decisions on a submission are made within a minute. Each decision withdraws the queued email of the one before
-  // it, so only the last email is sent.
+  // All decisions on a submission are made within a minute. Each decision withdraws the queued email about the previous
+  // decision, so only the last email is sent.
   return [receipt, ...decisionLetters.slice(-1)]
 }
 

@@ -106,7 +106,7 @@ test('a browser sends the fill time of a form, also from a cached page', async (
   await expect.poll(() => secondsShown(page)).not.toBeNull()
   const first = Number(await secondsShown(page))
   await expect.poll(async () => Number(await secondsShown(page))).toBeGreaterThan(first + 0.2)
-  // Each navigation starts the fill time again.
+  // The fill time starts from zero again at each navigation.
   const other = page.getByRole('banner').getByRole('link', { name: 'FAQ' })
   await other.click()
   await expect(page.getByRole('heading', { name: 'Frequently asked questions' })).toBeVisible()

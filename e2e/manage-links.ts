@@ -56,8 +56,8 @@ export async function closeOddRequest(site: Site): Promise<void> {
 }
 
 /**
- * Creates an email about a request and returns a link from it. If the link acts for an address, it acts for the email's
- * recipient.
+ * Creates an email about a request and returns a link from it. A link with the purpose 'address' or 'former_address' is
+ * for the address to which the email was sent.
  */
 export async function linkInLetter(
   { database: { staff } }: Site,

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import { listAndApprove } from './manage-links.ts'
 import type { Site } from './site.ts'
 
-/** Publishes a listing that takes messages. Returns the path of the form for these messages. */
+/** Publishes a listing that accepts messages. Returns the path of the form for these messages. */
 export async function listForMessages(site: Site): Promise<string> {
   const id = await listAndApprove(site)
   await site.database.staff.query(sql`update vendor_listings set contact_open = true where id = ${id}`)

@@ -59,7 +59,10 @@ for (const [width, height] of [
       }
     })
 
-/** Returns those of the focused control, its label and its message that are not completely in view below the header. */
+/**
+ * Checks the focused control, its label and its message, and returns those that are not completely in view below the
+ * header.
+ */
 const findHiddenParts = (page: Page) =>
   page.evaluate(() => {
     const control = document.activeElement as HTMLInputElement

@@ -10,7 +10,10 @@ const listMany = (site: Site, count: number) =>
       country: index % 2 ? 'Oman' : 'Qatar',
     })),
   )
-/** Scrolls until all sixty vendors are shown. This is repeated, because two pages of the list may load at once. */
+/**
+ * Scrolls to the end until all sixty vendors are shown. The number of scrolls is not fixed, because one scroll may load
+ * two pages of the list.
+ */
 const showAll = (page: Page) =>
   expect(async () => {
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))

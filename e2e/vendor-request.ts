@@ -50,7 +50,7 @@ type RequestField = (typeof fields)[number]
 const CHOICES = new Set(['vendorServices', 'specialties', 'languages'])
 const SELECTS = new Set(['projectType', 'ownershipType', 'projectSize', 'projectLocation', 'companyType'])
 
-/** Returns the control of a field that takes the focus. In a group of chips this is the first chip. */
+/** Returns the control that takes the focus of a field. In a group of chips this is the first chip. */
 export function controlOf(page: Page, field: RequestField) {
   return page.locator(`form [name="${field.name}"]`).first()
 }

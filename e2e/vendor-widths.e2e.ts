@@ -9,7 +9,8 @@ import { expect, type Site, test } from './site.ts'
 const widths = [320, 360, 480, 640, 768, 1024, 1280, 1366, 1440, 1920, 2560]
 
 /**
- * Lists the faults of a page: that it scrolls sideways, and which parts of cards and articles are cut off or stick out.
+ * Lists the faults of a page: whether it can be scrolled sideways, and the parts of cards and articles that are cut off
+ * or stick out.
  */
 const findFaults = (page: Page) =>
   page.evaluate(() => {

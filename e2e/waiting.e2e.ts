@@ -41,6 +41,6 @@ test("the code of the header's pages loads when the browser is idle, and on a sl
       await new Promise((resolve) => requestAnimationFrame(resolve))
     return performance.now() - start
   })
-  // The navigation would have taken at least this long if it had requested the page's code only then.
+  // The navigation would have taken at least this long if the page's code had been requested only after the click.
   expect(waited).toBeLessThan(aRequestMs)
 })

@@ -27,7 +27,7 @@ const findFaults = (page: Page) =>
           if (lines.size > 1) found.push(`${word}: broken`)
         }
       }
-      // The plus sign of an open question is rotated. Its corners lie outside its box, but they are not cut off.
+      // The plus sign beside an open question is rotated. Its corners lie outside its box, but they are not cut off.
       if (item.matches('button, .rounded:not([open] > summary)') && item.scrollWidth > item.clientWidth + 1)
         found.push(`${item.textContent}: cut`)
     }
