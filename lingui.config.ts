@@ -10,7 +10,10 @@ const consoleFiles = [
   'mail/letters',
 ]
 
-/** The message catalogues other than that of the whole site. Each lists the folders whose messages only some pages load. */
+/**
+ * The message catalogues besides the one of the whole site, each with the files whose messages it contains. Only some
+ * pages load such a catalogue.
+ */
 const folders: Record<string, { include: string[]; exclude?: string[] }> = {
   content: { include: ['app/content', 'app/features/open-data/data-page', 'app/features/open-data/embed'] },
   guides: { include: ['app/guides/!(guide-panel).*'] },

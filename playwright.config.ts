@@ -20,7 +20,8 @@ export default defineConfig({
       executablePath: process.env.CHROMIUM_PATH ?? '',
       args: [
         '--no-sandbox',
-        // Gives elements the properties computedName and computedRole, with their values in the accessibility tree.
+        // Gives elements the properties computedName and computedRole, which are their name and role in the
+        // accessibility tree.
         '--enable-blink-features=ComputedAccessibilityInfo',
         '--disable-gpu',
         '--disable-quic',

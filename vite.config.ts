@@ -12,13 +12,13 @@ import type { Element, Root } from 'hast'
 import rehypeSlug from 'rehype-slug'
 import { defineConfig, type Plugin } from 'vite'
 
-// On a phone, one more request costs more time than one more kilobyte, so each folder that most pages use becomes one
-// file. A group also contains what its files import, unless a group of higher priority contains it. The bundler divides
-// all other code by the pages that use it.
+// On a phone, one more request costs more time than one more kilobyte, so the code that most pages use is bundled in a
+// few groups, and each group becomes one file. A group also contains what its files import, unless a group of higher
+// priority contains it. The bundler divides all other code by the pages that use it.
 // The patterns begin with the path of this folder, because a folder above it or in a package may also be called app or
 // config.
 const root = RegExp.escape(import.meta.dirname)
-// These parts of app/kit/ui are left out of the group 'site'. With them, pages without a list would load 2 kB more.
+// These parts of app/kit/ui/ are left out of the group 'site'. With them, pages without a list would load 2 kB more.
 const onFewPages = 'card-grid|copy-button|dialog|email-link|fold|graphics/(logo|monogram)|legible-address|tag-group'
 const chunks = [
   { name: 'libraries', test: /entry\.client|node_modules\/(react|@lingui)/, priority: 2 },
@@ -78,8 +78,8 @@ export default defineConfig({
       },
     },
     ssr: {
-      // lucide is bundled. As a package, all of its 1,900 files would be loaded, which takes 15 MB, but the site needs
-      // only about thirty icons.
+      // The site needs only about thirty icons of lucide, so they are bundled. Otherwise the server would load all
+      // 1,900 files of the package, which take 15 MB of memory.
       resolve: { noExternal: ['lucide'] },
       build: {
         rolldownOptions: {
