@@ -17,8 +17,8 @@ import { median } from './statistics.ts'
 const BATCH = 5_000
 
 /**
- * Measures how long one process takes to send the daily alerts of a morning, and then the immediate alerts about one
- * new request.
+ * Measures how long one process takes to send all the daily alerts that are due on one morning, and then the immediate
+ * alerts about one new request.
  */
 export async function measureAlerts(server: EmbeddedPostgres, size: Size['alerts']): Promise<void> {
   console.log('Matching alerts…\n')
@@ -34,8 +34,8 @@ export async function measureAlerts(server: EmbeddedPostgres, size: Size['alerts
   }
 }
 
-// Words that alerts search for. Three in four alerts name a service, four in five a country, and one in ten a word. One
-// in six names a second country.
+// The words that some alerts search for: one alert in ten has one of these words. Three in four name a service, four in
+// five a country, and one in six a second country.
 const WORDS = ['depot', 'EOT', 'rail', 'مطالبات', 'delay', 'FIDIC', 'airport', 'P6']
 
 function filtersOf(n: number): string {

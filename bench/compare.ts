@@ -10,7 +10,7 @@ import { align, median, milliseconds } from './statistics.ts'
 const ROUNDS = 30
 const WARM_UPS = 5
 const MIN_ROUNDS = 7
-// A task that has taken this long in all gets no more than MIN_ROUNDS rounds.
+// Once the runs of a task have taken this long in total, the task stops, but not before MIN_ROUNDS rounds.
 const MAX_TASK_MS = 3_000
 
 type VersionProcess = { child: ChildProcess; ended: Promise<unknown> }

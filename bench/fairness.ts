@@ -14,12 +14,12 @@ import type { Order } from './traffic/sender.ts'
 import { type ServerProcess, startSite } from './traffic/server-process.ts'
 
 // 'node bench/fairness.ts [CHECKOUT …] [--connections 40] [--rounds 5]' measures how long a visitor waits while another
-// network sends as many requests as it can. The folders of several built checkouts are measured in turns. Without a
-// folder, the working folder is measured.
+// network sends as many requests as it can. Each CHECKOUT is the folder of a built checkout, and the checkouts take
+// turns. If none is given, the working folder is measured.
 
 const SECONDS = 3
 // The visitor pauses this long between two requests, which allows about twelve requests a second. Two of those twelve
-// render a page.
+// have filters, so the site renders a page for each of them.
 const PAUSE_MS = 80
 
 const visitor: Record<string, Requests> = { page: onePath('/'), form: messages, filter: filterLists }
@@ -85,7 +85,7 @@ function noMeasurements(): Measurements {
 
 /**
  * Returns a table of the median and the 95th percentile of the visitor's waits. Each is also shown as a multiple of the
- * wait while the other network requests cached pages.
+ * same figure while the other network requests only cached pages.
  */
 function tableOf(measured: Map<Kind, Measurements> | undefined): string {
   const base = measured?.get('cached pages')

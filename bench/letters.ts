@@ -24,7 +24,7 @@ const WARM_UP_MS = 2_000
 
 /**
  * Measures how fast the site's worker sends emails to a real SMTP server. The worker and the server each run in a
- * process of their own.
+ * separate process.
  */
 export async function measureLetters(server: EmbeddedPostgres, size: Size['letters']): Promise<void> {
   console.log('Sending letters…\n')
@@ -136,8 +136,8 @@ function target(text: string, seconds: number[], limit: number): string {
 }
 
 /**
- * Returns the seconds from `began` until the condition holds, or Infinity if a slow machine takes more than two
- * minutes.
+ * Returns the seconds from `began` until the condition holds, or Infinity if it does not hold within two minutes, as on
+ * a slow machine.
  */
 async function secondsUntil(condition: () => Promise<boolean>, began = performance.now()): Promise<number> {
   const end = performance.now() + 120_000

@@ -18,7 +18,8 @@ let interrupted = false
 try {
   await run(readOptions(process.argv.slice(2)))
 } catch (error) {
-  // After an interrupt PostgreSQL stops, so running queries fail as expected.
+  // An interrupt stops PostgreSQL, which makes the running queries fail. These errors are expected, so they are not
+  // printed.
   if (!interrupted) console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1
 }
@@ -67,9 +68,9 @@ async function measureScales(sites: Site[], scales: number[], { tasks }: Size): 
 type Options = { scales: number[]; size: Size; soakMinutes: number | undefined }
 
 /**
- * Reads the options. `--scale` is the number of opportunities in the largest database. `--smallest` measures everything
- * once, with 1,000 opportunities. `--soak` takes a number of minutes and only runs the site at half its peak rate for
- * that long.
+ * Reads the options. `--scale` is the number of opportunities in the largest database. With `--smallest`, everything is
+ * measured once, with 1,000 opportunities. With `--soak` and a number of minutes, nothing is measured except the site
+ * at half its peak rate for that many minutes.
  */
 function readOptions(args: string[]): Options {
   const option = { type: 'string' } as const

@@ -3,9 +3,10 @@ import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { time } from '../scale/measure.ts'
 
-// This process measures the checkout in the working folder, with its own code, build and PostgreSQL. It sends the names
-// of its tasks to the parent process. Then it runs each task that the parent process requests, and sends back how many
-// milliseconds the task took. If a query timed out, it sends null, because JSON cannot contain Infinity.
+// This process measures the checkout in the working folder, with the code, the build and the PostgreSQL of that
+// checkout. It sends the names of its tasks to the parent process. Then it runs each task that the parent process
+// requests, and sends back how many milliseconds the task took. If a query timed out, it sends null, because JSON
+// cannot contain Infinity.
 const load = <Module>(file: string): Promise<Module> => import(pathToFileURL(resolve('bench', file)).href)
 const { openScratch } = await load<typeof import('../scratch.ts')>('scratch.ts')
 const { openSite } = await load<typeof import('../scale/sites.ts')>('scale/sites.ts')

@@ -29,7 +29,8 @@ const server = new SlowServer({
     accept().then(() => done(), done)
   },
 })
-// A worker that is killed breaks off its connections. The server ignores these errors and keeps running.
+// When a worker is killed, its connections break, which is an error for the server. The server ignores it and keeps
+// running.
 server.on('error', () => {})
 server.listen(0, '127.0.0.1', () => process.send?.((server.server.address() as AddressInfo).port))
 process.on('disconnect', () => process.exit(0))

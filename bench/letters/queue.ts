@@ -14,7 +14,7 @@ export async function queueBulkLetters(client: pg.Client, count: number): Promis
   )
 }
 
-/** Takes the jobs and marks their letters as sent, which deletes the jobs, as a worker does. */
+/** Does what a worker does to the queue: takes the jobs and marks their letters as sent, which deletes the jobs. */
 export async function sendWithoutWorker(client: pg.Client): Promise<void> {
   const batch = `
     with taken as (

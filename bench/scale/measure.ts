@@ -7,17 +7,20 @@ export type Task = {
 }
 
 /**
- * For each task's name, one list of milliseconds per site, in the order of the sites. A task that timed out has
- * Infinity.
+ * For each task's name, one list per site, in the order of the sites. A list contains the milliseconds that each run of
+ * the task took. For a run that timed out, this is Infinity.
  */
 export type Samples = Map<string, number[][]>
 
-// A task that has taken this long in all gets no more than the minimum number of rounds.
+// Once the runs of a task have taken this long in total, the task stops, but not before the minimum number of rounds.
 const MAX_TASK_MS = 5_000
 /** PostgreSQL's error code query_canceled, which means that the statement timed out. */
 const QUERY_CANCELED = '57014'
 
-/** Thrown when a slow machine refuses a page with status 503 or 429, for example because its query timed out. */
+/**
+ * Thrown when the site refuses a page with status 503 or 429. On a slow machine this happens, for example, when a query
+ * times out.
+ */
 export class Refusal extends Error {}
 
 export const isTimeout = (error: unknown): boolean =>

@@ -16,7 +16,7 @@ export const waiting = { request: 'Wadara Consulting Engineers', listing: 'Bazin
 export async function addOldSubmissions(staff: Staff, count: number): Promise<void> {
   // These statements need a connection of their own, because the staff pool's statement timeout is too short for them.
   await withConnection(staff.login, async (client) => {
-    // The number of invented opportunities is the scale, so the old requests must not publish any opportunities.
+    // The scale is the exact number of opportunities in the database, so the old requests must not publish any more.
     await client.query('alter table opportunity_submissions disable trigger publication')
     await client.query(requests(count))
     await client.query('alter table opportunity_submissions enable trigger publication')

@@ -17,8 +17,8 @@ const targets = [
 ]
 
 /**
- * Returns a table of the median and the 95th and 99th percentiles at each scale. It also shows how many times the
- * median grows when there are ten times as many rows.
+ * Returns a table of the median and the 95th and 99th percentiles at each scale. The last column says by which factor
+ * the median grows when there are ten times as many rows.
  */
 export function tableOf(title: string, samples: Samples, scales: number[]): string {
   const heads = scales.flatMap((scale) => [scale.toLocaleString('en'), 'p95', 'p99'])

@@ -68,8 +68,8 @@ function lineOf(minute: number, { milliseconds, bytes, ...answers }: Minute): st
 }
 
 /**
- * Returns a summary, or throws if a response was wrong or if memory grew. The memory of the first minute does not
- * count, because the caches fill in it.
+ * Returns a summary, or throws if a response was wrong or if memory grew. The memory of the first minute is left out,
+ * because the caches fill up during that minute.
  */
 function judge(minutes: Minute[], peak: SendResults): string {
   const answers = sumOf([peak, ...minutes])

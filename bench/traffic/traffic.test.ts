@@ -25,7 +25,7 @@ async function startAnswering(...statuses: number[]) {
   return { address: await addressOf(server), usage, total: () => count }
 }
 
-/** Starts a server that takes 20 ms for each request. While it handles `atOnce` requests, it refuses more. */
+/** Starts a server that takes 20 ms for each request. While it handles `atOnce` requests, it refuses any others. */
 async function slowMachine(atOnce: number) {
   let [inFlight, connections] = [0, 0]
   const server = createServer(async (_, response) => {
@@ -69,8 +69,8 @@ test.for([500, 404, 302])('a page with status %s is an error', async (status) =>
 test('the load uses no more connections than the machine can serve', async () => {
   const machine = await slowMachine(5)
   expect(await bestConnections(machine.address, onePath('/'))).toBe(4)
-  // bestConnections tries one, two, four and eight connections, which are 15 in all. Some requests on the eight are
-  // refused.
+  // bestConnections opens one, two, four and then eight connections, which are 15 in all. It stops there, because the
+  // server refuses some requests when there are eight connections.
   expect(machine.connections()).toBe(15)
 })
 
