@@ -17,7 +17,10 @@ async function aFolder() {
   return folder
 }
 
-/** Starts a site at an address of its own, unless `environment` names one, and returns its settings. */
+/**
+ * Starts a site and returns its settings. The site has an address of its own, unless `environment` contains another
+ * address.
+ */
 async function aSite(environment: Record<string, string> = {}) {
   const settings = { ...(await someSettings()), ...environment }
   await started(run('build/server/serve.js', settings))

@@ -30,8 +30,8 @@ async function main(): Promise<void> {
     ...unknownSettings(names),
     ...(values.settings ? unknownSettings(namesIn(values.settings), true) : []),
   ]
-  // The doctor makes these two checks itself: it sends an email, and looks at the backup files if it knows their
-  // folder.
+  // The console makes these checks too, but the doctor makes them more thoroughly: it sends an email, and looks at the
+  // backup files if it knows their folder. So the console's versions are left out.
   const without: CheckName[] = ['email', ...(values.backups ? ['backup' as const] : [])]
   const findings = [
     ...(unknown.length > 0 ? [...new Set(unknown)].map(open) : [inOrder('No setting has an unknown name.')]),
@@ -83,8 +83,8 @@ async function checkWithDatabase(settings: Environment, without: CheckName[]): P
 }
 
 /**
- * Makes the checks that the console lists. A new database, or one of an earlier release, may lack tables that these
- * checks read.
+ * Makes the checks that the console lists. Some of them read facts from the database. A new database, or one of an
+ * earlier release, may lack the tables with these facts, and then the checks are made without them.
  */
 async function checkList(settings: Environment, without: CheckName[], staff?: Staff): Promise<Finding[]> {
   const facts = staff && (await readSiteFacts(staff).catch(undefinedIfMissing))

@@ -54,7 +54,7 @@ const withCell = (attributes: string) =>
 
 const SHEET = 'worksheets/sheet1.xml'
 
-/** Returns the workbook with `text` replaced by `other`, both in its parts and in their names. */
+/** Returns the workbook with `text` replaced by `other`, both in the contents and in the names of its parts. */
 function replaceInBook(book: Uint8Array, text: string, other: string): Uint8Array {
   const parts = Object.entries(unzipSync(book)).map(([name, bytes]): [string, Uint8Array] => [
     name.replace(text, other),

@@ -109,8 +109,8 @@ function parseOrUsage<Result>(parse: () => Result): Result {
 
 function closingDay(text: string): string {
   const ahead = (Date.parse(text) - Date.now()) / (24 * 60 * 60 * 1000)
-  // Senders are reminded a week before their request closes. They have not heard of this site yet, so the date must be
-  // more than two weeks ahead.
+  // Senders are reminded a week before their request closes. They have not heard of this site yet, so more than another
+  // week must pass before the reminder.
   if (!/^\d{4}-\d\d-\d\d$/.test(text) || !(ahead > 14 && ahead <= DAYS_UNTIL_CLOSING))
     throw new Error(`--closes-on takes a date 15 to ${DAYS_UNTIL_CLOSING} days ahead, such as 2027-03-14.`)
   return text
@@ -216,8 +216,8 @@ const changedText = ({ changed }: ImportResult) =>
       ]
 
 /**
- * Runs `work` in a transaction, which is rolled back if `work` returns no run. Uses a connection of its own, because a
- * statement may take longer than the pool allows.
+ * Runs `work` in a transaction, which is rolled back if the result of `work` has no number of a run. Uses a connection
+ * of its own, because a statement may take longer than the pool allows.
  */
 const inTransaction = <Result extends { run: number | undefined }>(
   staff: Staff,
@@ -272,8 +272,8 @@ async function openReport(folder?: string): Promise<{ path: string; file: FileHa
 }
 
 /**
- * At most this many of the records that an undo leaves here are printed, each by the address of its page. A file lists
- * them all.
+ * An undo prints the page addresses of at most this many of the records that it does not remove. If there are more, it
+ * writes all of them to a file.
  */
 const MAX_KEPT_PRINTED = 10
 

@@ -23,13 +23,13 @@ const BUILT_FROM = [
 ]
 const BUILT = 'build/.built-from'
 
-// Only these environment variables are passed to the build, and those of NEEDED_BY_NPM to npm as well. Code of other
-// people's packages runs in the build, so it must not see any secrets.
+// The build gets only these environment variables, and npm also gets those of NEEDED_BY_NPM. The build runs code of
+// other people's packages, so it must not see any secrets.
 const NEEDED =
   /^(PATH|HOME|USER|LOGNAME|SHELL|TERM|COLORTERM|(NO|FORCE)_COLOR|CI|TZ|TMPDIR|LANG|LC_\w+|XDG_\w+|NODE_(OPTIONS|EXTRA_CA_CERTS))$/i
 const NEEDED_BY_NPM = /^(SSL_CERT_(FILE|DIR)|(https?|no|all)_proxy|npm_config_.+|NODE_AUTH_TOKEN)$/i
 
-// A release does not contain the packages that only builds and tests need (deploy/release.sh).
+// A release does not contain the packages that are needed only for building and testing (deploy/release.sh).
 const isProduction = process.argv.includes('--production')
 
 if (!isInstalled())
@@ -77,8 +77,8 @@ function filesIn(path) {
 }
 
 /**
- * Runs `command`, which uses the Node of node_modules once that is installed. NODE_ENV is set, because Vite takes its
- * mode from NODE_ENV and test runners change it.
+ * Runs `command`, which uses the Node of node_modules once that Node is installed. NODE_ENV is set here, because Vite
+ * takes its mode from it and a test runner may have set it to another value.
  */
 function run(what, command, parameters) {
   console.log(what)

@@ -23,7 +23,7 @@ import { messageSamples } from './samples/visitors.ts'
 
 type Amounts = { opportunities: number; listings: number }
 
-/** What the report calls each kind of added rows. */
+/** How the report names each kind of row that was added. */
 const nouns = {
   opportunities: 'opportunities',
   listings: 'listings',
@@ -101,8 +101,8 @@ export async function removeSamples(staff: Staff): Promise<number> {
 }
 
 /**
- * Deletes the messages, alerts and verifications of the samples. Also deletes the sample decisions, which nobody made,
- * but keeps those on a record that staff have decided on.
+ * Deletes the messages, alerts and verifications of the samples. Also deletes the decisions of the samples, which
+ * nobody made. The decisions about a record are kept if staff have made a decision about that record too.
  */
 function removeActivity(staff: Staff): Promise<void> {
   return transaction(staff, async (db) => {

@@ -9,7 +9,10 @@ import { broken, type Finding, inOrder, open } from './finding.ts'
 /** An address that is reserved for documentation (RFC 5737), so no visitor has it. */
 const FORGED = '198.51.100.7'
 
-/** Checks whether the site can be reached at PUBLIC_URL, gives this as its own address, and can tell visitors apart. */
+/**
+ * Checks whether the site can be reached at PUBLIC_URL, gives PUBLIC_URL as its own address, keeps its metrics from
+ * visitors, and can tell visitors apart.
+ */
 export async function checkAddress(settings: Environment, staff: Staff): Promise<Finding[]> {
   const { publicUrl } = settings
   try {
@@ -37,7 +40,7 @@ async function checkMetrics(publicUrl: string): Promise<Finding> {
 
 /**
  * Requests an unknown manage link with a forged X-Forwarded-For header. The site counts the attempt for the network
- * that it takes for the visitor's, which shows whether it believes the header.
+ * from which it believes the visitor to come. This shows whether it trusts the header.
  */
 async function checkNetworks(settings: Environment, staff: Staff): Promise<Finding> {
   const proxies = ['127.0.0.1', ...settings.trustedProxies.filter((range) => !range.includes('/'))]

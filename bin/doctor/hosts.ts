@@ -5,7 +5,7 @@ import { broken, type Finding, inOrder, open } from './finding.ts'
 
 type State = { isStandby: boolean; isReceiving: boolean; isSynchronous: boolean }
 
-/** Checks whether a standby can take over, if the settings name several hosts. */
+/** If the settings name several database hosts, checks whether a standby can take over. */
 export async function checkHosts(owner: Login, visitor: Login): Promise<Finding[]> {
   const { hosts = [] } = owner
   const states = await Promise.all(hosts.map((host) => stateOf(owner, host)))

@@ -9,9 +9,9 @@ import type { RequestSample } from './requests.ts'
 import type { ListingSample, OpportunitySample } from './sample-types.ts'
 
 /**
- * Adds the missing opportunities, dated back from `now` (in milliseconds). Returns how many it added. While a batch is
- * stored, `findNames` finds the names in the texts of the next batch. The trigger would find the names of rows that
- * have none, but takes five times as long.
+ * Adds the missing opportunities, dated back from `now` (in milliseconds). Returns how many it added. While one batch
+ * is stored, `findNames` finds the search names (db/search-names.ts) in the texts of the next batch. If the rows were
+ * stored without names, a trigger would find them, which takes five times as long.
  */
 export async function addOpportunities(
   staff: Staff,
@@ -145,8 +145,8 @@ function requestColumns(sample: OpportunitySample, now: number) {
 }
 
 /**
- * Returns the rows with the names that occur in their texts. It uses a connection of its own, on which the trigger of
- * `opportunities` computes these texts in a temporary table.
+ * Returns the rows, each with the search names that occur in its text. To get the texts, it stores the rows in a
+ * temporary table that has the trigger of `opportunities`, on a separate connection.
  */
 async function withNames<Row extends { id: string }>(staff: Staff, rows: Row[], findNames: FindNames) {
   const texts = await transaction(staff, async (db) => {

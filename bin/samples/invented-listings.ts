@@ -14,8 +14,8 @@ const specialtyWeights = { Civil: 40, Mechanical: 22, Electrical: 20, Architectu
 
 /** Returns the invented listing with this index, which is the same every time. */
 export function inventListing(index: number): ListingSample {
-  // The seed of the opportunity with the same index would always give the listing the same country, so this seed is
-  // different.
+  // If the seed were the same as for the opportunity with this index, the listing would always have the country of that
+  // opportunity.
   const chance = chanceOf(Math.imul(index + 1, 0x85ebca6b) ^ 0x5bd1e995)
   const country = chance.weighted<Country>(countryWeights)
   const offer = {

@@ -1,8 +1,8 @@
 import type { Chance } from './chance.ts'
 import { listed } from './prose.ts'
 
-// These parts can be combined into some ten thousand names that sound like the region's. No real person or firm is
-// meant.
+// These parts can be combined into some ten thousand names that sound as if they came from the region. No real person
+// or firm is meant.
 const heads = listed`
   Baz, Dhul, Far, Ghad, Haz, Jawr, Kharz, Lam, Mazr, Nakh, Qat, Rash, Saql, Sham, Tar, Thal, Wad, Yaz, Zahr, Zub,
   Marj, Badr, Dur, Fan, Hirm, Jif, Kust, Lud, Nars, Quml

@@ -5,8 +5,8 @@ import { listed } from './prose.ts'
 // fills in all blanks. Each sentence can stand before or after any other.
 
 /**
- * The first sentences of a request. They say who needs a vendor and what is built, but nothing that the other party
- * could use. A careful sender keeps that for private replies.
+ * The first sentences of a request. They say who needs a vendor and what is built, but nothing that the other party to
+ * a dispute could use. A careful sender writes such details only in private replies.
  */
 export const openings = [
   ['Main contractor', 'We are the main contractor for {work} in {city} ({project}). Contract: {form}.'],

@@ -9,8 +9,8 @@ export type OpportunitySample = {
   /** The number of days from the publication to the date on which the work is needed. */
   neededIn?: number
   /**
-   * The number of days from the seeding to the closing date. Only an opportunity with a closing date is seeded together
-   * with its request.
+   * The number of days from the seeding to the closing date. If this is set, the request from which the opportunity was
+   * published is seeded too. Otherwise the opportunity is seeded without a request and has no closing date.
    */
   closesIn?: number
   company: string
@@ -58,8 +58,8 @@ export type Offer = {
 export type CompanySample = Offer & { name: string; domain: string }
 
 /**
- * An invented freelancer. The address of the LinkedIn profile ends in '-example', so that it is no real person's. It is
- * made from `profile` if the name is in Arabic, and otherwise from the name.
+ * An invented freelancer. The address of the LinkedIn profile is made from `profile` if the name is in Arabic, and
+ * otherwise from the name. It ends in '-example', so that it belongs to no real person.
  */
 export type FreelancerSample = Offer & { firstName: string; lastName: string; profile?: string }
 
