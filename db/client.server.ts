@@ -11,7 +11,7 @@ export type Visitor = pg.Pool & {
    * queries never take a connection from lists and forms.
    */
   readonly aside: pg.Pool
-  /** For searches. Some searches read nearly every row, and while they run only other searches have to wait. */
+  /** For searches. Some searches read nearly every row. Meanwhile other searches may have to wait, but nothing else. */
   readonly search: pg.Pool
   /** For forms. While a commit waits for a standby server, pages can still be read through the other pools. */
   readonly forms: pg.Pool
@@ -58,7 +58,8 @@ function openPool(login: Login, timeoutMs: number, config: pg.PoolConfig = {}): 
     statement_timeout: timeoutMs,
     query_timeout: timeoutMs + SILENCE_MS,
     keepAlive: true,
-    // This is shorter than visitors wait. The kernel's own timeout is longer than that.
+    // This is shorter than the time for which visitors are willing to wait. The kernel's own timeout is longer than
+    // that.
     connectionTimeoutMillis: 2_000,
     ...config,
   })
@@ -94,8 +95,8 @@ export async function transaction<Result>(
   }
   try {
     const result = await withDeadline(run(), deadline)
-    // The deadline does not interrupt the commit: a visitor must not be told that a form was refused when PostgreSQL
-    // stores it.
+    // The deadline does not interrupt the commit. Otherwise a visitor could be told that a form was refused although
+    // PostgreSQL has stored it.
     await client.query('commit')
     client.release()
     writeState.isFailing = false

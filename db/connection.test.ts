@@ -5,7 +5,7 @@ import { openStaffPool, transaction } from './client.server.ts'
 import { withConnection } from './connection.ts'
 import { loginFrom } from './login.ts'
 
-/** Returns the login of the test server, listed second after a host that does not respond. */
+/** Returns a login with two hosts: one that does not respond, and then the test server. */
 async function afterOneThatIsDown(url = inject('clusterUrl')) {
   return loginFrom(url.replace('@', `@127.0.0.1:${await freePort()},`))
 }

@@ -1,12 +1,12 @@
 import pg from 'pg'
 import { type Host, type Login, loginForHost } from './login.ts'
 
-// How long to wait for a host, in milliseconds. It is shorter than a pool waits for a connection.
+// How long to wait for a host, in milliseconds. This is less than the time that a pool waits for a connection.
 const SEARCH_MS = 1_000
 
 /**
- * A client that connects to the host that accepts writes if the login names several hosts. pg itself supports only one
- * host.
+ * A client for a login that may name several hosts. It connects to the one that accepts writes, the primary. pg itself
+ * supports only one host.
  */
 export class Client extends pg.Client {
   readonly #login: Login
@@ -28,7 +28,7 @@ export class Client extends pg.Client {
 
   async #connectToPrimary(hosts: Host[]): Promise<Client> {
     const primary = await primaryOf(this.#login, hosts)
-    // The pool has given up on this connection while the primary was searched for.
+    // While the client was searching for the primary, the pool gave up on this connection.
     if (this.connection.stream.destroyed) throw new Error('timeout expired')
     Object.assign(this, primary)
     await super.connect()
@@ -37,8 +37,8 @@ export class Client extends pg.Client {
 }
 
 /**
- * The searches that are under way. Connections that are opened at the same time share a search. Its result is not kept,
- * because a moment later another host may be the primary.
+ * The searches that are under way. Connections that are opened at the same time share a search. The result of a search
+ * is not kept, because a moment later another host may be the primary.
  */
 const searches = new Map<string, Promise<Host>>()
 

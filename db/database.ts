@@ -29,7 +29,8 @@ type DatabaseAccess = {
 }
 
 /**
- * Opens the database for the site and migrates it. When `signal` aborts, it stops the embedded PostgreSQL and throws.
+ * Opens the database for the site and migrates it. When `signal` aborts, this function stops the embedded PostgreSQL
+ * and throws.
  */
 export async function openDeclaredDatabase(
   settings: DatabaseSettings,

@@ -5,9 +5,9 @@ import type { SearchName } from './search-names.ts'
 export type FindNames = (text: string, facets: readonly string[]) => string[]
 
 /**
- * Returns a function that does the same as names_in in PostgreSQL, for a very large number of texts. PostgreSQL takes
- * 0.8 ms for each text, and more for a long one. It spends most of that time on compiling regular expressions, because
- * it keeps only 32 compiled ones.
+ * Returns a function that does the same as PostgreSQL's function names_in, for a very large number of texts. PostgreSQL
+ * takes 0.8 ms for each text, and more for a long one. It spends most of that time on compiling regular expressions,
+ * because it keeps only 32 compiled ones.
  */
 export async function nameFinder(db: Queryable): Promise<FindNames> {
   const { rows } = await db.query<SearchName>(sql`
@@ -26,9 +26,9 @@ export async function nameFinder(db: Queryable): Promise<FindNames> {
 }
 
 /**
- * Returns a function that finds which of these words a text contains, by looking up the two letters at each place of
- * the text. Searching the text for each of 2,000 words would take fifty times as long. The two letters are combined to
- * one number, because a string as the key takes five times as long.
+ * Returns a function that finds which of these words a text contains. At each place of the text, it looks up the words
+ * that begin with the two letters there. Searching the text for each of 2,000 words would take fifty times as long. The
+ * two letters are combined into one number, because a look-up by a string takes five times as long.
  */
 function wordFinder(words: string[]): (text: string) => Set<string> {
   const beginning = (text: string, at: number) => text.charCodeAt(at) * 0x10000 + text.charCodeAt(at + 1)
@@ -53,8 +53,8 @@ function withTests(name: SearchName) {
 }
 
 /**
- * Converts a pattern of LIKE to a regular expression. Supports only a text between two '%', in which '_' is any
- * character.
+ * Converts a pattern of LIKE to a regular expression. Supports only patterns that consist of a text between two '%'. In
+ * the text, '_' stands for any character.
  */
 function likePattern(pattern: string): RegExp {
   const parts = /^%([^%\\]+)%$/.exec(pattern)?.[1]?.split('_')

@@ -7,8 +7,8 @@ const FOLDER = resolve('db/schema/functions')
 
 export type Functions = Readonly<Record<string, string>>
 
-// Functions with a standard SQL body call these, so they are created first: PostgreSQL resolves such a body when its
-// function is created.
+// These functions are created first, because functions with a standard SQL body call them. PostgreSQL resolves such a
+// body as soon as it creates the function.
 const CALLED_BY_OTHERS: readonly string[] = [
   'next_full_hour',
   'normalize_text',

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import type { Queryable, Staff } from './client.server.ts'
 
 /**
- * Adds a job in the caller's transaction, so it is rolled back together with it. Adds nothing if the queue's policy
+ * Adds a job in the caller's transaction, so that a rollback removes the job too. Adds nothing if the queue's policy
  * allows no further job.
  */
 export async function addJob(connection: Queryable, queue: string, due: Date): Promise<void> {
@@ -13,7 +13,7 @@ export async function addJob(connection: Queryable, queue: string, due: Date): P
 // of 30 s.
 const MISSING_JOBS = 10_000
 
-/** For each queue, the rows that are waiting and that a single job processes. */
+/** For each queue, the rows that wait for a job of that queue. One job processes all waiting rows. */
 const WAITING_ROWS = {
   links: sql`link_requests`,
   'alerts-asked': sql`alert_requests`,

@@ -24,8 +24,8 @@ export function loginFrom(url: string): Login {
 export const hostNames = ({ host = '', hosts }: Login): string => hosts?.map((each) => each.host).join(' or ') ?? host
 
 /**
- * Returns the login for one of its hosts. The password is copied by name, because a pool makes it invisible to a
- * spread.
+ * Returns the login for one of its hosts. The password is copied separately, because pg makes the password of a pool's
+ * login non-enumerable, and then a spread leaves it out.
  */
 export function loginForHost(host: Host, { password, hosts: _, ...login }: Login): Login {
   return { ...login, ...(password !== undefined && { password }), ...host }

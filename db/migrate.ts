@@ -92,7 +92,10 @@ export async function runPendingMigrations(client: pg.Client): Promise<void> {
   })
 }
 
-/** Loads a migration without opening a transaction. The runner's own loader opens one, which would end the caller's. */
+/**
+ * Loads a migration without opening a transaction. The runner's own loader opens one, which would end the transaction
+ * of the caller.
+ */
 async function load(file: string) {
   const statements = await readFile(file, 'utf8')
   const up = (steps: MigrationBuilder) => {

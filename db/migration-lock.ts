@@ -19,7 +19,8 @@ type LockTimeouts = {
 export const LOCK_TIMEOUTS: LockTimeouts = { notice: 10_000, migrations: 590_000, tables: 35_000 }
 
 /**
- * Locks the migrations. If that takes long, logs which session has the lock, and finally throws an Error that names it.
+ * Takes the lock on migrations. If another session has it, logs after some time which session that is, and finally
+ * throws an Error that names the session.
  */
 export async function lockMigrations(
   client: pg.Client,
@@ -33,7 +34,7 @@ export async function lockMigrations(
   )
 }
 
-/** Unlocks the migrations. Call this on the same connection that locked them. */
+/** Releases the lock on migrations. Call this on the connection that took the lock. */
 export async function unlockMigrations(client: pg.Client): Promise<void> {
   await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK])
 }
@@ -55,8 +56,8 @@ export async function withLockTimeout(client: pg.Client, timeout: number, work: 
 
 async function lockWithin(client: pg.Client, timeout: number): Promise<boolean> {
   try {
-    // The statements are sent in one message and so run in one transaction. If the lock fails, the timeout is undone
-    // too.
+    // The statements are sent in one message and so run in one transaction. If the lock cannot be obtained, the change
+    // of the timeout is undone too.
     await client.query(`set lock_timeout = ${timeout}; select pg_advisory_lock(${MIGRATION_LOCK}); reset lock_timeout`)
     return true
   } catch (error) {
@@ -83,8 +84,8 @@ async function sessionsWith(client: pg.Client, locks: string): Promise<string> {
 }
 
 /**
- * Describes the other sessions of the owner and the visitors, except processes that are starting and wait for the lock
- * on migrations. Returns an empty string if there are no others.
+ * Describes the other sessions of the owner and the visitors. Processes that are starting and wait for the lock on
+ * migrations are left out. Returns an empty string if no session remains.
  */
 export function sessionsOfOthers(client: pg.Client, visitor: string): Promise<string> {
   const ours = `datname = current_database() and usename in (current_user, ${client.escapeLiteral(visitor)})`

@@ -150,7 +150,8 @@ test('a backup of 0067 is restored with the rows that its database has after the
   await makeDatabaseOf0067(oldUrl)
   await restore({ databaseUrl: newUrl, dataFolder: 'unused' }, BACKUP_OF_0067)
   for (const url of [oldUrl, newUrl]) await start(url)
-  // The time of each block is set, because it counts from the upgrade or from the restore.
+  // Sets the time of each block to the same value in both databases. Otherwise it would be the time of the upgrade in
+  // one, and the time of the restore in the other.
   for (const url of [oldUrl, newUrl])
     await (await connect(url)).query("update relay_stops set attempted_at = '2027-01-01'")
   const { migrations: _, ...restored } = await rowsIn(newUrl)

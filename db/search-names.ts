@@ -3,9 +3,9 @@ import type pg from 'pg'
 import { projections } from '../domain/kinds.ts'
 
 /**
- * A name, and the rule by which a published row has it (names_in). A row has the name by a facet, or by a word in its
- * normalized text if that text also matches all of the patterns and the expression. A row with a name does not keep
- * another name whose `implied_by` is this one.
+ * A search name, and the rule by which a published row has it (names_in). A row has the name by a facet, or by a word
+ * in its normalized text if that text also matches all of the patterns and the expression. If a row has this name, it
+ * does not keep any other name whose `implied_by` is this name.
  */
 export type SearchName = {
   name: string

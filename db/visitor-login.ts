@@ -3,8 +3,8 @@ import { withConnection } from './connection.ts'
 import type { Login } from './login.ts'
 
 /**
- * Refuses a visitors' login that is too powerful. Revoking grants could not take away the rights that it has by itself
- * or through a role.
+ * Refuses a visitors' login that is too powerful. Revoking grants could not take away the rights that the login has by
+ * its own attributes or as a member of a role.
  */
 export async function refusePowerfulLogin(owner: pg.Client, { user: visitor = '' }: Login): Promise<void> {
   const { rows } = await owner.query<{ name: string; power: string }>(

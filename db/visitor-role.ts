@@ -9,7 +9,7 @@ import type { Login } from './login.ts'
 
 export type VisitorInserts = Record<string, readonly string[]>
 
-/** The column that visitors may not read, because it names the private record. */
+/** The column that visitors may not read, because it contains the id of the private record. */
 const PRIVATE_COLUMN = 'submission_id'
 
 const insertGrant = (table: string, columns: readonly string[], visitor: string) =>
@@ -62,8 +62,8 @@ const everyonesRights = `
 `
 
 /**
- * Creates or updates the visitors' role. A managed server may refuse to create roles. In the database of a newer
- * release, the visitors' rights stay as they are.
+ * Creates or updates the visitors' role. Throws an Error for the operator if the server does not allow a role to be
+ * created, as on some managed servers. In the database of a newer release, the visitors' rights stay as they are.
  */
 export async function createVisitorRole(
   owner: pg.Client,

@@ -239,7 +239,7 @@ test('a backup that fails leaves no file', async () => {
   const file = newFile()
   const backup = backUp(at(url), file)
   const ended = expect(backup).rejects.toThrow(/terminat/)
-  // The loop runs in PostgreSQL, which notices the short COPY even while this process is busy with its rows.
+  // The loop runs in PostgreSQL, because this process may be too busy with its rows to notice the short COPY.
   await fill(sql`
     do $$ begin
       loop

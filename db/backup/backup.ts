@@ -38,8 +38,8 @@ export async function backUp(settings: DatabaseSettings, file: string): Promise<
 const logUnrecorded = (cause: unknown) => logFault('The backup is complete, but the console does not know of it', cause)
 
 /**
- * Refuses a data folder without data. For a wrong folder, a new PostgreSQL would otherwise be created and reported as
- * empty.
+ * Refuses a data folder without data. Otherwise, for a wrong folder, a new PostgreSQL would be created there, and the
+ * backup would find it empty.
  */
 async function refuseMissingData({ databaseUrl, dataFolder }: DatabaseSettings): Promise<void> {
   if (databaseUrl) return
@@ -63,8 +63,8 @@ async function beginSnapshot(client: pg.Client): Promise<Table[]> {
   const tables = await tablesToKeep(client)
   await client.query('begin isolation level repeatable read, read only')
   if (tables.length > 0) await client.query(`lock table ${tables.map(qualifiedName).join(', ')} in access share mode`)
-  // The first read has taken the snapshot, so a start of the site that has no migration need not wait for the backup to
-  // end.
+  // The snapshot was taken by the first read, so later migrations cannot change it. With the lock released, a start of
+  // the site without new migrations need not wait for the end of the backup.
   await unlockMigrations(client)
   return tables
 }

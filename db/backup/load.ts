@@ -21,14 +21,14 @@ export async function loadBackup(client: pg.Client, file: string): Promise<void>
     for (const { name, lastValue } of kept)
       await client.query(`select setval(format('public.%I', $1::text)::regclass, $2)`, [name, lastValue])
   })
-  // This checks the constraints now, because PostgreSQL refuses to alter a table whose checks are pending.
+  // This checks the constraints now, because PostgreSQL refuses to alter a table while checks of its rows are pending.
   await client.query('set constraints all immediate')
   for (const { table, trigger } of triggers) await client.query(`alter table ${table} enable trigger ${trigger}`)
 }
 
 /**
- * Lists the triggers that must be disabled while rows are loaded, because they would queue receipts again or refuse to
- * clear the history. Setting session_replication_role instead would need a superuser.
+ * Lists the triggers that must be disabled while rows are loaded. Otherwise they would queue receipts again, or refuse
+ * the deletion of rows from the history. Setting session_replication_role instead would need a superuser.
  */
 async function triggersOf(client: pg.Client): Promise<{ table: string; trigger: string }[]> {
   const { rows } = await client.query<{ table: string; trigger: string }>(

@@ -40,8 +40,8 @@ export function checkBackup(file: string): Promise<Contents> {
 }
 
 /**
- * The greatest length of the first line, in bytes. The first line of a backup is far shorter, but some other file may
- * have a first line that does not fit into memory.
+ * The greatest length of the first line, in bytes. The first line of a backup is far shorter, but a file that is not a
+ * backup may have a first line that does not fit into memory.
  */
 const MAX_FIRST_LINE = 1_000_000
 

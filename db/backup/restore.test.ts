@@ -139,8 +139,8 @@ describe('a restore is refused and changes nothing:', () => {
       const damaged = Buffer.from(bytes)
       // All bits of the byte are flipped, because gzip pads its last byte with bits that have no meaning.
       damaged.writeUInt8(damaged.readUInt8(place) ^ 0xff, place)
-      // gzip refers to earlier text by its distance. For about one byte in 40,000, the changed distance happens to lead
-      // to equal text.
+      // gzip refers to earlier text by its distance. For about one byte in 40,000, the damage leads to another distance
+      // at which there happens to be the same text.
       if (unpacked(damaged)?.equals(content)) continue
       await writeFile(file, damaged)
       await expect(restore(at(target), file), `byte ${place}`).rejects.toThrow(/damaged|incomplete|not a backup|format/)

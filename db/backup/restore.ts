@@ -37,7 +37,8 @@ export async function restoreBackup(settings: DatabaseSettings, file: string, fu
         await loadBackup(client, file)
       }
       await client.query('select fill_letter_pairs()')
-      // The tables and columns that only an earlier backup has must have been dropped by now.
+      // By now, the migrations must have dropped the tables and columns that only an earlier backup has. This checks
+      // that they did.
       refuseDifferentTables(tables, await tablesToKeep(client))
       await client.query('commit')
       // The restore is already committed, so an error here must not make it look failed. Autovacuum does the same work
@@ -52,8 +53,8 @@ export async function restoreBackup(settings: DatabaseSettings, file: string, fu
 
 /**
  * Loads a backup of an earlier release into the current schema. The tables and columns that the schema no longer has
- * are added as text, and the later migrations then move their rows and drop them. All checks are dropped during this
- * time, because they may refuse earlier rows.
+ * are created again, with text as the type of each column. The later migrations then move their rows and drop them. All
+ * check constraints are dropped during this time, because rows of an earlier release may violate them.
  */
 async function loadEarlierBackup(client: pg.Client, file: string, contents: Contents, later: string[]): Promise<void> {
   const checks = await checksOf(client)
@@ -80,8 +81,8 @@ async function addFormerColumns(client: pg.Client, { tables }: Contents): Promis
   for (const table of tables) {
     const former = table.columns.filter((column) => !now.get(table.name)?.includes(column))
     if (!now.has(table.name)) {
-      // The table's former name may now belong to a view for the previous release. The migration creates the view
-      // again.
+      // If the table has been renamed since, a view for the previous release may now have the table's former name. The
+      // migration creates that view again.
       await client.query(`drop view if exists ${qualifiedName(table)}`)
       await client.query(`create table ${qualifiedName(table)} ()`)
     }

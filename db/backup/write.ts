@@ -5,8 +5,8 @@ import { createGzip } from 'node:zlib'
 import { checkBackup } from './read.ts'
 
 /**
- * Writes a backup, and gives it its final name only after it is on the disk and has been read to its end. It contains
- * addresses, so only its owner may read it.
+ * Writes a backup, and gives the file its final name only after it is on the disk and has been read to its end. A
+ * backup contains addresses, so only the owner of the file may read it.
  */
 export async function writeBackup(file: string, text: AsyncIterable<string | Buffer>): Promise<void> {
   await refuseExisting(file)

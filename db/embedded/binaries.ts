@@ -15,8 +15,8 @@ const run = promisify(execFile)
 const SHARED_FOLDER = '/var/cache/dalil'
 
 /**
- * Returns the folder of PostgreSQL's programs, which is complete and whose programs `account` can execute. Throws an
- * Error for the operator if there is no such folder.
+ * Returns a folder that contains all of PostgreSQL's programs and in which `account` can execute them. Throws an Error
+ * for the operator if there is no such folder.
  */
 export async function findBinaries(account: Account | undefined): Promise<string> {
   const root = findPackage()

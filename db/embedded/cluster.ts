@@ -169,8 +169,8 @@ async function writeAccess(cluster: Cluster): Promise<void> {
 }
 
 /**
- * Replaces a file through a draft. The flag 'wx' fails if the draft exists, so root cannot be led through a link that
- * the account has created.
+ * Writes a draft and then gives it the name of the file that it replaces. The flag 'wx' fails if the draft exists
+ * already, so the account cannot make root write through a symlink.
  */
 async function replaceFile({ data, account }: Cluster, name: string, text: string): Promise<void> {
   const draft = path.join(data, `${name}.new`)

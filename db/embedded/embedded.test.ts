@@ -327,7 +327,7 @@ test.runIf(root && linux)(
   },
 )
 
-/** Returns the error of a process of another account that tries to start the server. */
+/** Tries to start the server in a process of another account, and returns the error. */
 async function refusedAs(account: string, place: string): Promise<string> {
   const script = path.join(temp, 'other.mjs')
   await writeFile(
@@ -392,7 +392,7 @@ test.runIf(root && linux)('another account that reaches the socket may not log i
   expect(message).toBe('Peer authentication failed for user "dalil"')
 })
 
-/** Changes the data to what the previous release created. */
+/** Changes the data to what the previous release created: 'nobody' owns it, and every local user may connect. */
 async function giveToNobody() {
   await writeFile(path.join(folder, 'postgres', 'pg_hba.conf'), 'local all all trust\n')
   execFileSync('chown', ['-R', 'nobody', path.join(folder, 'postgres')])

@@ -17,15 +17,15 @@ export type EmbeddedPostgres = {
 const FIRST_PAUSE = 100
 const MAX_PAUSE = 30_000
 /**
- * A server that has run for this many milliseconds was healthy. If it ends after that, the first pause before a restart
- * is short again.
+ * A server that has run for this many milliseconds was healthy. If it ends after that, the growing pauses before
+ * restarts begin with the shortest one again.
  */
 const HEALTHY = 60_000
 
 /**
  * Creates the cluster if there is none. If a server is already running on it, attaches to that server, and otherwise
  * starts one. A server that ends is started again, even if another process had started it. A server that this process
- * starts ends with the process, even after SIGKILL, and also when `signal` aborts. `owner` names the account to use
+ * starts is stopped when `signal` aborts, and when the process ends, even by SIGKILL. `owner` names the account to use
  * when root starts the site. Throws an Error for the operator if the server cannot be started.
  */
 export async function startEmbeddedPostgres(

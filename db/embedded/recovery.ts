@@ -14,7 +14,7 @@ export async function readPidFile(data: string): Promise<{ pid: number; ready: b
 /**
  * Ends the orphaned backends of a server that was killed, and deletes its lock files: the process id in them may by now
  * belong to another program. Returns false and changes nothing if the server is alive. The caller must have the
- * folder's lock, because otherwise two processes could run this at once, and one would delete the lock file of the
+ * folder's lock. Otherwise two processes could do this at the same time, and one could delete the lock file of the
  * server that the other has just started. Without /proc, this leaves the checks to PostgreSQL itself.
  */
 export async function clearLeftovers(cluster: Cluster): Promise<boolean> {
@@ -54,8 +54,8 @@ async function processesOf(data: string): Promise<number[]> {
 }
 
 /**
- * Whether the process is a PostgreSQL of this cluster. Each of them works in the data folder. The folders are compared
- * by inode, because paths differ between mount namespaces.
+ * Whether the process is a PostgreSQL of this cluster. The working folder of such a process is the data folder. The
+ * folders are compared by inode, because paths differ between mount namespaces.
  */
 async function isPostgresIn(pid: number, dev: number, ino: number): Promise<boolean> {
   try {

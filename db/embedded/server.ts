@@ -38,8 +38,8 @@ export async function attachOrLaunch(cluster: Cluster, stopping: AbortSignal): P
 }
 
 /**
- * The error codes of a server that is starting or stopping, or that has no free connection. Its leftovers must not be
- * cleared then.
+ * The error codes of a server that is starting or stopping, or that has no free connection. Such a server is alive, so
+ * its files must not be cleared as the leftovers of a dead one.
  */
 const BUSY = ['57P03', '53300']
 
@@ -115,8 +115,8 @@ function spawnServer(cluster: Cluster) {
     ...cluster.account,
     cwd: cluster.data,
     env: clusterEnvironment,
-    // The server has its own process group, so that Ctrl+C reaches only this process. We still respond to requests
-    // before the server may stop.
+    // The server has its own process group, so that Ctrl+C reaches only this process. This process first finishes the
+    // requests in progress, for which it needs the server, and then stops the server.
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
   })

@@ -30,9 +30,10 @@ create table alerts (
   confirmed_at timestamptz,
   -- The requests that were published after this time have not been matched yet.
   told_until timestamptz not null default now(),
-  -- When the latest email was queued. The next email has what has changed since then.
+  -- When the latest email was queued. The next email lists what has changed since then.
   written_at timestamptz not null default now(),
-  -- When the next email is due. Null for 'Immediately', unless the emails of a day wait for the next morning.
+  -- When the next email is due. Null for 'Immediately', unless the subscriber has already been sent as many emails
+  -- today as are allowed. Then the next email waits until the morning.
   due_at timestamptz,
   -- Since when the alert has been paused, because the present release does not offer one of its filters.
   paused_at timestamptz,
@@ -44,8 +45,8 @@ create table alerts (
   check ((ended_at is null) = (ended_as is null))
 );
 
--- An ended alert stays in the table beside a new one. The index contains a hash of the filters, because an index takes
--- texts of 2.7 kB at most.
+-- An alert that has ended stays in the table, and the same subscriber may have a new alert with the same filters. The
+-- index contains a hash of the filters, because an index takes texts of 2.7 kB at most.
 create unique index alerts_of_subscriber on alerts (subscriber_id, md5(filters)) where ended_at is null;
 create index alerts_to_delete on alerts (subscriber_id) where ended_at is not null;
 create index alerts_due on alerts (due_at) where confirmed_at is not null and ended_at is null and due_at is not null;

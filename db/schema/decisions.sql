@@ -13,8 +13,8 @@ create table decisions (
   -- after 'It was not me'. Only a reviewer is named.
   decided_as text not null default 'staff' check (decided_as in ('staff', 'sender', 'schedule', 'system')),
   reviewer text,
-  -- now() would be the time before the wait for a lock. This is the time after it, so the decisions are in their true
-  -- order.
+  -- clock_timestamp() is the time after the wait for a lock, so the decisions are in their true order. now() would be
+  -- the time before the wait.
   decided_at timestamptz not null default clock_timestamp(),
   -- The status that the submission gets again if the decision is undone.
   status_before text not null default 'pending',

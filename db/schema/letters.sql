@@ -5,8 +5,8 @@ create table letters (
   -- A second letter with the same occasion is not queued. Null if a letter may be repeated.
   occasion text unique,
   template text not null,
-  -- Null for a letter to staff, which goes to TEAM_EMAIL. The check prevents any other letter from going there by
-  -- mistake for lack of a recipient.
+  -- Null for a letter to staff, which goes to TEAM_EMAIL. The check ensures that no other letter goes there because its
+  -- recipient is missing.
   recipient text check (recipient is not null or template = 'digest'),
   language text not null default 'en' check (language in ('en', 'ar')),
   content jsonb not null default '{}',
@@ -66,8 +66,8 @@ create trigger told after update of state on letters
   for each row when (new.template = 'moved' and new.state = 'sent' and old.state <> 'sent')
   execute function note_told();
 
--- Submissions that no digest has mentioned yet, and reviewers who were sent many sign-in emails and used none. There is
--- one row for each instead of a counter, so that visitors never wait for each other's lock.
+-- Submissions that no digest has mentioned yet, and reviewers who were sent many sign-in emails and used none. Each has
+-- a row of its own. With a shared counter, visitors would wait for each other's lock.
 create table digest_queue (
   kind text not null check (kind in ('request', 'listing', 'message', 'signIn')),
   record_id uuid not null,

@@ -34,17 +34,17 @@ create table vendor_listings (
   assignments text not null default '',
   -- The memberships and licences that the vendor claims to have. Staff verify them.
   credentials text not null default '',
-  -- Whether the vendor takes messages through the site, which its sender has to switch on. True or null, like
-  -- `confidential` of a request.
+  -- Whether the vendor accepts messages through the site. The sender of the listing has to switch this on. True or
+  -- null, like `confidential` of a request.
   contact_open boolean check (contact_open),
-  -- Whether the vendor gets requests by email, which an organisation or a reviewer chooses for it. Its sender has to
-  -- switch this on, and the time of the consent is stored. True or null.
+  -- Whether the vendor gets invitations: emails with requests that an organisation or a reviewer has chosen for this
+  -- vendor. The sender of the listing has to switch this on, and the time of the consent is stored. True or null.
   invitations_open boolean check (invitations_open),
   invitations_open_at timestamptz,
   -- True if the sender has switched invitations off, or wants no more emails about a listing that has moved here.
   invitations_off boolean check (invitations_off),
-  -- True while the sender may be asked, once, whether invitations are wanted. Before migration 0113 a listing that took
-  -- messages also got requests by email.
+  -- True while the sender of the listing may be asked, once, whether invitations are wanted. Before migration 0113, no
+  -- consent was needed: a listing that accepted messages also got requests by email.
   ask_about_invitations boolean check (ask_about_invitations),
   original jsonb,
 
@@ -130,8 +130,8 @@ create trigger publication_on_truncate after truncate on vendor_listings
   for each statement execute function sync_publication('public_listings');
 
 -- The listings that visitors read. There is no contact_email, because the form promises that it is never public (spec
--- 2, 'List your services'), and a freelancer's name is not split into its parts. It is a table and not a view, because
--- in a view a function in a visitor's `where` could read pending rows.
+-- 2, 'List your services'), and a freelancer's name is not split into its parts. This is a table, because in a view, a
+-- function in a visitor's `where` could read pending rows.
 create table public_listings (
   id uuid primary key,
   vendor_type text not null,

@@ -9,8 +9,8 @@ create table contact_submissions (
   message text not null,
   -- The public id of the submission that the message reports (app/records/message.fields.ts).
   about text check (about ~ '^[a-z]+/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'),
-  -- The request or listing to which the sender has answered 'It was not me'. The message has its address, and is erased
-  -- with it.
+  -- The request or listing to which the sender has answered 'It was not me'. The message has the address of that
+  -- submission, and is erased together with it.
   disputed_id uuid,
 
   status text not null default 'pending' check (status in ('pending', 'answered', 'spam', 'erased')),

@@ -119,9 +119,9 @@ create index unlisted_opportunities_closed on unlisted_opportunities (decided_at
 create trigger published_data_changed after insert or update or delete or truncate on unlisted_opportunities
   for each statement execute function notify_published_data();
 
--- The changes that copies of the open data follow: requests that were published, changed and ended. For each request,
--- by its public id, the latest change is kept for 90 days (decision 48). Of an erased request, only the id and the time
--- are kept.
+-- The changes of the open data, for programs that keep a copy of it up to date: requests that were published, changed
+-- and ended. For each request, by its public id, the latest change is kept for 90 days (decision 48). Of an erased
+-- request, only the id and the time are kept.
 create table opportunity_changes (
   id uuid primary key,
   kind text not null check (kind in ('published', 'changed', 'ended')),

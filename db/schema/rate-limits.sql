@@ -8,8 +8,8 @@ create unlogged table rate_limits (
   expire bigint
 );
 
--- The key of these hashes if the operator has not set SESSION_SECRET. All processes share it, and it survives a
--- restart.
+-- The key with which network addresses are hashed if the operator has not set SESSION_SECRET. All processes share it,
+-- and it survives a restart.
 create table rate_limit_secret (
   secret bytea not null
 );

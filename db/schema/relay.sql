@@ -35,8 +35,8 @@ create table relayed (
   sent_at timestamptz,
   stopped_at timestamptz,
   stopped_as text check (stopped_as in ('stop', 'report')),
-  -- When the vendor last wrote or responded. A job has yet to notify the organisation. Null if there is nothing to
-  -- notify.
+  -- When the vendor last wrote or responded. A job has yet to notify the organisation of this. Null if there is nothing
+  -- to notify it of.
   news_at timestamptz,
   check ((state = 'held') <= (held_as is not null)),
   check ((stopped_at is null) = (stopped_as is null))
@@ -71,8 +71,9 @@ create table relay_state (
 
 insert into relay_state default values;
 
--- Blocks and reports. They remain after the listing has ended and its messages have been deleted together with their
--- addresses. In rows from before migration 0100, the sender may be a hash by former_sender_hash.
+-- Senders whom a vendor or an organisation has blocked or reported. The rows remain after the listing has ended and its
+-- messages have been deleted together with their addresses. In rows from before migration 0100, the sender may be a
+-- hash by former_sender_hash.
 create table relay_stops (
   sender bytea not null,
   -- As in relayed. The id of an erased listing reveals nothing about the listing.

@@ -3,8 +3,8 @@ create table revisions (
   id uuid primary key default gen_random_uuid(),
   kind text,
   submission_id uuid,
-  -- The value [before, after] for each column. If staff have edited the column since then, its present value differs
-  -- from the one before.
+  -- The value [before, after] for each column. If staff have edited the column since then, its present value is not the
+  -- one in `before`.
   columns jsonb not null,
   sent_at timestamptz not null default clock_timestamp(),
   closed_at timestamptz,
