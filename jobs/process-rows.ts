@@ -1,6 +1,6 @@
 import { type Queryable, type Staff, transaction } from '../db/client.server.ts'
 
-/** If more rows than this fail, the fault is not in the rows, and the run ends. */
+/** If more rows than this fail, the fault is probably not in the rows, so the run ends. */
 const MAX_FAILED = 10
 
 type RowHandlers<Row extends { id: string }> = {

@@ -34,8 +34,8 @@ export const scheduledTask = (
 /** Declares a task that runs within seconds after a job was added, because a visitor is waiting for an email. */
 export const onDemandTask = (name: string, run: () => Promise<void>): Task => ({
   queue: { name, policy: 'stately', ...retrySettings, expireInSeconds: 60, heartbeatSeconds: 10 },
-  // If two transactions add a job at the same time, only one of them does. This run each minute finds the rows of the
-  // other transaction.
+  // If two transactions add a job at the same time, only one job is added. It may run before the other transaction is
+  // committed, and so miss its rows. The run each minute finds them.
   cron: '* * * * *',
   workers: [{ pollingIntervalSeconds: 1 }],
   run,
@@ -43,7 +43,7 @@ export const onDemandTask = (name: string, run: () => Promise<void>): Task => ({
 
 export type Worker = { stop(): Promise<void> }
 
-// The time to stop, in milliseconds. Supervisors kill a process 10 s after SIGTERM.
+// How long the worker may take to stop, in milliseconds. Supervisors kill a process 10 s after SIGTERM.
 const SHUTDOWN_MS = 6_000
 
 /**
@@ -52,7 +52,8 @@ const SHUTDOWN_MS = 6_000
 export async function startWorker(staff: Staff, tasks: Task[], log: (sentence: string) => void): Promise<Worker> {
   const db = databaseWithOutageLog(staff, log)
   await createSchema(staff)
-  // The jobs of a worker that was killed are noticed within twice 10 s, in addition to the queue's `heartbeatSeconds`.
+  // When a worker is killed, the queue's `heartbeatSeconds` pass first. After that, its jobs are noticed within twice
+  // 10 s, the two intervals below.
   const boss = new PgBoss({
     db,
     schema: 'jobs',
