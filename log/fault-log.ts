@@ -6,8 +6,8 @@ import { requestId } from './request-log.ts'
 const logged = new LRUCache<string, true>({ max: 1_000 })
 
 /**
- * Logs a fault, but never what a visitor typed. PostgreSQL quotes typed text in an error's `detail`, so this is left
- * out.
+ * Logs a fault, but never what a visitor typed. PostgreSQL quotes typed text in an error's `detail`, so `detail` is
+ * left out.
  */
 export function logFault(what: string, error: unknown): void {
   const { code } = error as { code?: string }

@@ -15,8 +15,8 @@ const write = buffered()
 const timestamp = onceAMillisecond()
 
 /**
- * Logs a response, as a line like those of `logger` or as a sentence in a terminal. Pino is not used, because it would
- * add a tenth to the time of a cached page.
+ * Logs a response: in a terminal as a sentence, and otherwise as a line like those of `logger`. Pino is not used,
+ * because it would add a tenth to the time of a cached page.
  */
 export function logAnswer(answered: AnsweredRequest): void {
   const { id, method, status, seconds, path, aborted } = answered
@@ -38,8 +38,8 @@ function onceAMillisecond() {
 }
 
 /**
- * Collects lines before it writes them. pino's destination searches its whole buffer for each line, and each write
- * wakes another thread.
+ * Collects lines before it writes them, because pino's destination searches its whole buffer for each text that it
+ * gets, and each write wakes another thread.
  */
 function buffered() {
   const output = pino.destination({ dest: 1, sync: false })

@@ -11,8 +11,8 @@ type Identified = ServerResponse & { [ID]?: string }
 const idOf = (response: Identified): string => (response[ID] ??= randomUUID())
 
 /**
- * Gives the request's id to all lines that are logged within `next`. It is not used for cached pages, because it would
- * add a twentieth to their time.
+ * Gives the request's id to all lines that are logged within `next`. Cached pages are served without this, because it
+ * would add a twentieth to their time.
  */
 export const withRequestId =
   (next: RequestListener): RequestListener =>
