@@ -70,7 +70,7 @@ export async function createApp(
   const rateLimitsOf = openRateLimits(staff, settings, secret)
   const signedReferences = openSignedReferences(secret)
   const app = new Hono<{ Bindings: Connection }>()
-  // These handlers run outermost, so that their headers replace those that are set further in.
+  // These handlers enclose all the others, so that their headers replace the headers that the others set.
   app.use(pageHeaders(site))
   app.use(security(settings))
   app.get('/healthz', healthCheck(visitor, staff))
@@ -112,8 +112,8 @@ export async function createApp(
 }
 
 /**
- * Returns the build for Arabic pages, which preload the site's messages: the browser needs them before it hydrates a
- * page.
+ * Returns the build for Arabic pages. These pages preload the Arabic messages, because the browser needs them before it
+ * hydrates a page.
  */
 async function arabicBuild(): Promise<ServerBuild> {
   const files = await Array.fromAsync(glob(join(import.meta.dirname, '../client/assets/site-arabic-*.js')))
@@ -173,9 +173,9 @@ export async function createListener(
         listener(request, response)
       })
   const forms = receiveForms({ ...MAX_FORMS_ARRIVING, networkOf, refused: countRefused }, throughQueue(enqueue, handle))
-  // Health checks and one-click requests have queues of their own, so that pages for which the same network waits do
-  // not delay them. With a share of 1, a slow health check does not delay the next one either. Otherwise a load
-  // balancer would believe that the site is down.
+  // Health checks and one-click requests have queues of their own, so that they do not wait for the pages that the same
+  // network requests. Health checks also have a share of 1, so that a slow one does not delay the next. Otherwise a
+  // load balancer would believe that the site is down.
   const healthChecks = throughQueue(queueByNetwork({ ...NETWORK_QUEUE_LIMITS, share: 1, networkOf }), answer)
   const oneClickForms = throughQueue(
     queueByNetwork({ ...NETWORK_QUEUE_LIMITS, maxQueued: MAX_AT_A_TIME, networkOf }),

@@ -52,7 +52,7 @@ export function receiveForms(
       if (body === 'too long') refuse(request, response, 413, TOO_LARGE_TEXT)
       else if (body !== 'aborted' && countFields(body, headers['content-type']) > MAX_FIELDS)
         refuse(request, response, 413, TOO_MANY_FIELDS)
-      // A form counts until its response is ready, because it stays in memory while it waits.
+      // A form counts towards these limits until its response is ready, because it stays in memory while it waits.
       else if (body !== 'aborted') await next(Object.assign(request, { rawBody: body }), response)
     } finally {
       add(network, -1)

@@ -41,8 +41,8 @@ export function limitConcurrency<Bindings>(
   }
 }
 
-// How many bytes of a response are buffered. If a response is larger, a client that does not read it delays the work on
-// it. The router's data for a list has 100 kB.
+// How many bytes of a response are buffered. If a response is larger, the work on it is not finished until its client
+// has read the rest. The router's data for a list has 100 kB.
 const BYTES_AHEAD = 512 * 1024
 
 function readAhead(response: Response, done: () => void): Response {

@@ -35,7 +35,7 @@ test.for([
     visitor.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n')
     await once(visitor, 'data')
   }
-  // These are more networks than the server has room for. A single client with IPv6 can have as many.
+  // The attackers come from more networks than the server has room for. A single client with IPv6 can have that many.
   await attack(
     port,
     Array.from({ length: 60 }, (_, index) => `127.0.1.${index + 1}`),

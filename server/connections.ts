@@ -14,8 +14,8 @@ type ConnectionRequest = IncomingMessage & { socket: Connection }
 const isIdle = (connection: Connection) => connection[LAST_RESPONSE]?.closed !== false
 
 /**
- * Keeps the last place for connections free. When a new connection would take it, an old connection of the network that
- * has the most connections is closed.
+ * Keeps one place for connections free. When a new connection takes this place, an old connection is closed. It belongs
+ * to the network that has the most connections.
  */
 export function limitConnections(server: Server, trustedProxies: readonly string[]): void {
   server.timeout = IDLE_MS
@@ -31,7 +31,7 @@ export function limitConnections(server: Server, trustedProxies: readonly string
     let rank = 0
     for (const connections of networks.values()) {
       const { size } = connections
-      // Of two networks with equally many connections, the one with an idle connection comes first.
+      // If two networks have equally many connections, the one that has an idle connection loses it.
       if (size + 0.5 <= rank) continue
       const [oldest] = connections
       const idle = connections.values().find(isIdle)
@@ -70,7 +70,8 @@ export function limitConnections(server: Server, trustedProxies: readonly string
   server.on('checkExpectation', (request, response) => server.emit('request', request, response))
   server.prependListener('request', ({ method, headers, socket }: ConnectionRequest, response) => {
     socket[LAST_RESPONSE] = response
-    // A GET that announces a body would keep its connection open until the body has arrived.
+    // A GET that announces a body would keep its connection open until the body has arrived, so the connection is
+    // closed after the response.
     const announces = Number(headers['content-length'] ?? 0) > 0 || headers['transfer-encoding'] !== undefined
     if (announces && method !== 'POST') response.shouldKeepAlive = false
   })

@@ -21,8 +21,8 @@ let id = ''
 beforeAll(async () => {
   id = (await publish(site.database.staff, anOpportunity()))[0] ?? ''
   await insertListings(site.database.staff, {})
-  // Waits until the site has received the notice about these rows, because a page that is rendered at that moment would
-  // be rendered again.
+  // Waits until the site has received the notice about the rows that were just added. If the notice arrived during a
+  // test, the page that is being rendered would be rendered a second time.
   await site.settled()
 })
 
@@ -84,7 +84,8 @@ const kinds: [name: string, status: number, send: Send][] = [
   ['MCP', 200, (n, network) => post('/mcp', network, `{"jsonrpc":"2.0","id":${n},"method":"ping"}`, 'json')],
 ]
 
-// The next response of a network may begin 2 s after an unfinished one began. The tests allow slightly less.
+// If a response for a network is not finished after 2 s, the next response for this network may begin. The tests allow
+// for slightly less than 2 s.
 const TURN_MS = 1_900
 
 test.for(kinds)('%s: the answers for a network are rendered one after the other', async ([name, status, send]) => {
@@ -130,7 +131,7 @@ test('a network with too many waiting requests gets 429, while others and cached
 test('an answer that is rendered but not yet sent does not delay the next one of its network', async () => {
   const socket = connect(site.port, '127.0.0.1')
   await once(socket, 'connect')
-  // A connection sends its second response only after its first.
+  // On one connection, the site sends the second response only after the first, which here never ends.
   const requests = [
     ['/slow', '198.51.100.5'],
     ['/_.data?q=delay', '198.51.100.6'],

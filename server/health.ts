@@ -9,7 +9,7 @@ type Status = 'ok' | 'database unavailable' | 'database cannot write'
 
 /**
  * Checks whether the database responds. After a failed write, each check also tries to write, until a write succeeds.
- * It writes a temporary table, and with it a new file, the log and the catalogs.
+ * For this it creates a temporary table, which makes PostgreSQL write a new file, its log and its catalogs.
  */
 export function healthCheck(visitor: Visitor, staff: Staff): Handler {
   let runningCheck: Promise<Status> | undefined

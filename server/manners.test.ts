@@ -106,7 +106,8 @@ test.for([
     closed.push(socket.closed)
     return answer
   }
-  // A response may be lost, because a drop that arrives after the end of the response resets the connection.
+  // A response can get lost, because a byte that the client sends after the end of the response resets the connection.
+  // The attempt is then repeated.
   await expect.poll(attempt).toMatch(/^HTTP\/1\.1 408 /)
   expect(closed).not.toContain(false)
 })

@@ -18,7 +18,7 @@ test('a letter is not late if only its recipient is refused, while others are ac
     insert into letters (template, recipient, state, sent_at)
     values ('receipt', 'b@b.example', 'sent', now() - interval '30 minutes')`)
   expect(await lateMinutes()).toBe(0)
-  // The mail server has accepted nothing since the time above.
+  // This letter has been late for 20 minutes, and the mail server has accepted no other letter during that time.
   await refused(20)
   expect(await lateMinutes()).toBe(20)
   await close()

@@ -35,8 +35,8 @@ export function registerMetrics({ visitor, staff }: Database): void {
   if (cluster.isWorker) new AggregatorRegistry()
 }
 
-// The first process waits 5 s for its workers. Prometheus waits 10 s, and without a response it reports that the site
-// is down.
+// How long to wait for the database. This is shorter than the 5 s for which the first process waits for its workers,
+// and the 10 s for which Prometheus waits. Without a response, Prometheus reports that the site is down.
 const MAX_WAIT_MS = 3_000
 
 /**

@@ -6,15 +6,15 @@ import { refuse, TOO_MANY_TEXT } from './refusals.ts'
 type Settings = {
   maxQueued: number
   /**
-   * How many milliseconds the responses for a network may take without a pause. A single response that takes longer
-   * than this no longer delays the next one.
+   * How many milliseconds the responses for a network may take without a pause. After this time, a response that is not
+   * finished no longer delays the next one.
    */
   burst: number
   share: number
   networkOf(peer: string | undefined, forwardedFor?: string): string
 }
 
-/** Begins `work` when the network's previous response is done. Resolves when the response by `work` is done. */
+/** Begins `work` when the network's previous response is done. Resolves when the response that `work` makes is done. */
 export type Enqueue = (
   request: IncomingMessage,
   response: ServerResponse,

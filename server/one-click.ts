@@ -13,7 +13,7 @@ const byPath = new Map(
   ),
 )
 
-// How many of these requests use the database at the same time. They share ten connections with the console.
+// How many one-click requests may use the database at the same time. They share ten connections with the console.
 const MAX_AT_A_TIME = 3
 
 /**

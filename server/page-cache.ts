@@ -14,7 +14,8 @@ const RETRY_MS = 1_000
 // Anything larger is cached with the rare pages. A page has 0.1 MB, and the CSV file of all requests has 6 MB.
 const LARGEST_PAGE = MEGABYTE
 
-// While this many pages are being rendered, further unknown pages count towards the limit on concurrency.
+// While this many pages are being rendered, a page that the cache does not know is rendered without the cache, and so
+// counts towards the limit on concurrency.
 const MAX_IN_FLIGHT = 50
 const MAX_TRIES = 5
 const MAX_KNOWN = 1_000
@@ -42,8 +43,8 @@ type Settings = {
 }
 
 /**
- * Serves public pages from memory. If rendering fails, it sends the last page, unless published data has changed since
- * then, because the change may have removed what the page shows.
+ * Serves public pages from memory. If rendering fails, it sends the last version of the page that was rendered. It does
+ * not do so if published data has changed since then, because the change may have removed what the page shows.
  */
 export function servePageCache(
   { render, publishedData, pages, enqueue, now = () => performance.now() }: Settings,

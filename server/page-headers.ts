@@ -23,8 +23,8 @@ export const pageHeaders =
   }
 
 // How long caches may store a page. Content that is taken down must soon be gone from shared caches, so they may store
-// a page for ten seconds (9 here, because nginx counts whole seconds), and a CDN that cannot reach us may send it for a
-// minute. A page without published data may be sent for a day then.
+// a page for ten seconds (9 here, because nginx counts whole seconds). A CDN that cannot reach us may send the page for
+// a minute, or for a day if the page has no published data.
 function cacheControl({ req, res }: Context, pathname: string, cache: RoutedPage['cache']): string {
   // Images, feeds and sitemaps set their own header. A browser may store them for longer, but a shared cache may not.
   const own = res.headers.get('Cache-Control')

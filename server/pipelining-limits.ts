@@ -28,8 +28,8 @@ const CONNECTION = Symbol('connection')
 type TrackedSocket = Socket & { [CONNECTION]?: Connection }
 
 /**
- * Limits the unanswered requests of a connection. Node parses a whole packet at once, and each of up to 2,500 requests
- * in it takes 6 kB before the first one is answered.
+ * Limits the unanswered requests of a connection. A packet can contain up to 2,500 requests. Node parses them all
+ * before the first one is answered, and each of them takes 6 kB of memory.
  */
 export function limitUnanswered(
   { maxRequests, time, bytesPerSecond, check, refused, now = () => performance.now() }: Settings,

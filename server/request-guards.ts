@@ -43,7 +43,8 @@ const OTHER_SITE =
 
 /**
  * Refuses forms that another website sends. Newer browsers send Sec-Fetch-Site with a POST, and all browsers send
- * Origin. A request with neither header comes from a program, through which another website cannot act for a visitor.
+ * Origin. A request with neither header comes from a program, and another website cannot use such a program to act for
+ * a visitor.
  */
 export const refuseCrossSite =
   (publicUrl: string): MiddlewareHandler =>
@@ -73,8 +74,8 @@ export const redirectLanguages: MiddlewareHandler = async (c, next) => {
 }
 
 /**
- * Redirects to the original link if a mail program has changed the link. Reading the changed address only on the server
- * would not do, because the site's code in the browser reads the address too.
+ * Redirects to the original link if a mail program has changed the link. It would not be enough to correct the address
+ * on the server, because the site's code in the browser reads the address too.
  */
 export const redirectMangled =
   (pages: Pick<Pages, 'unmangledTo'>): MiddlewareHandler =>

@@ -21,7 +21,7 @@ export const timeouts = {
   keepAliveTimeout: 65_000,
 }
 // How long connections that were kept open are still served. A proxy may send a request on such a connection just as we
-// close it, and does not know then whether it may repeat the request.
+// close it, and then does not know whether it may repeat the request.
 const LAST_ANSWERS_MS = 1_000
 
 type Site = typeof import('./app.ts')
@@ -31,7 +31,9 @@ export async function loadBuiltSite(): Promise<Site> {
 }
 
 export type WebServer = {
-  /** Names a value in a language. It comes from the site's build, which contains the message catalogues. */
+  /**
+   * Returns the name of a value in a language. It comes from the site's build, which contains the message catalogues.
+   */
   nameOf: Site['nameOf']
   close(): Promise<void>
 }
@@ -80,7 +82,7 @@ async function builtListener(
 
 async function openVite(server: Server): Promise<ViteDevServer> {
   return (await import('vite')).createServer({
-    // Without this, Vite would open another port for its messages, on every network.
+    // Without this, Vite would open another port for its messages, and on every network interface.
     server: { middlewareMode: true, hmr: { server } },
     appType: 'custom',
   })
