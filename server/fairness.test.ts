@@ -131,7 +131,7 @@ test('a network with too many waiting requests gets 429, while others and cached
 test('an answer that is rendered but not yet sent does not delay the next one of its network', async () => {
   const socket = connect(site.port, '127.0.0.1')
   await once(socket, 'connect')
-  // On one connection, the site sends the second response only after the first, which here never ends.
+  // On one connection, the site sends the second response only after the first, which does not end during this test.
   const requests = [
     ['/slow', '198.51.100.5'],
     ['/_.data?q=delay', '198.51.100.6'],
