@@ -118,7 +118,7 @@ test('an urgent letter overtakes waiting ones, and higher priorities are sent fi
   const order = slow.received.flatMap(({ recipients }) => recipients)
   const place = (name: string) => order.indexOf(`${name}@example.com`)
   expect(place('urgent')).toBeLessThan(6)
-  // Letters are sent two at a time, so the place of 20 is not certain.
+  // Letters are sent two at a time, so the place of letter '20' in the order is not certain.
   expect(place('30')).toBeLessThan(place('10'))
 })
 

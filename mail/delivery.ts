@@ -75,8 +75,8 @@ async function beginAttempt(staff: Staff, id: string): Promise<OpenAttempt | und
   return rows[0]
 }
 
-// Records a failed attempt, unless a later attempt has begun or the letter was withdrawn: its submission may have been
-// erased by then, and the mail server's reason may quote the letter.
+// Records a failed attempt, unless a later attempt has begun or the letter was withdrawn. The submission of a withdrawn
+// letter may have been erased, and the mail server's reason may quote the letter.
 async function recordFailure(
   staff: Staff,
   { id, attempts }: OpenAttempt,

@@ -49,7 +49,7 @@ const laterBy = (time: string) =>
     update letters set created_at = created_at - ${time}::interval, sent_at = sent_at - ${time}::interval,
       due_at = due_at - ${time}::interval, expires_at = expires_at - ${time}::interval`)
 
-/** The statement that begins an attempt, as a worker does. */
+/** The statement with which a worker begins an attempt. */
 const beginning = sql`update letters set attempts = attempts + 1, last_error = null`
 const sending = sql`update letters set attempts = 1, state = 'sent', sent_at = now()`
 const nextJobs = async () =>

@@ -5,7 +5,10 @@ type SmtpError = { code?: string; command?: string; responseCode?: number; name?
 
 export const RECIPIENT_REFUSED = 'The mail server refuses the recipient'
 
-/** The reasons that staff read, by nodemailer's error code, or by the SMTP command if the mail server has responded. */
+/**
+ * The reasons that staff read. They are keyed by nodemailer's error code or, if the mail server has responded, by the
+ * SMTP command.
+ */
 const reasons: Record<string, string> = {
   ECONNECTION: 'The mail server cannot be reached',
   ESOCKET: 'The mail server cannot be reached',

@@ -7,8 +7,8 @@ import type { Link, ListItem, Part, RequestBlock } from './template.ts'
 
 type Html = ReturnType<typeof html>
 
-// The styles are inline, because Gmail drops a style sheet that has a rule that it does not know, and some mail
-// programs drop every style sheet.
+// The styles are inline, because Gmail drops every style sheet that contains an unknown rule, and some mail programs
+// drop all style sheets.
 const style = {
   page: 'margin:0;background:#f4efe6;',
   font: "font-family:-apple-system,'Segoe UI',Tahoma,Arial,sans-serif;",
@@ -135,8 +135,8 @@ ${filled(label, link, 'padding:11px 18px;font-size:15px', language)}</td></tr></
 }
 
 /**
- * Returns the facts below a request's description. A confidential request may have none, because it hides them on its
- * page.
+ * Returns the facts below a request's description. A confidential request may have none, because its page hides them
+ * too.
  */
 const blockFacts = (facts: string[], urgent: string, attributes: ReturnType<typeof raw>): Html => {
   const before = facts.join(' · ')

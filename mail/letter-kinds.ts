@@ -58,8 +58,8 @@ type Declared = {
   /** A letter that has not been sent within this many minutes is no longer sent. */
   lifeInMinutes: number
   /**
-   * Set if a form causes the letter and its address may be a stranger's. All such letters share the limit of the
-   * mailbox.
+   * Set if a form causes the letter, and the recipient's address may be a stranger's. All such letters share the limit
+   * of the mailbox.
    */
   isToTypedAddress?: true
   /**

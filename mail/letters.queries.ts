@@ -4,7 +4,8 @@ import { RECIPIENT_REFUSED } from './failure.ts'
 import { isUndelivered, isWaitingLetter } from './letter-states.ts'
 
 // Whether a letter waits only because of its recipient: the mail server has refused the recipient, but accepted other
-// letters since then. Anyone may type an address that the mail server puts off for days.
+// letters since then. Such a letter does not count as late, because anyone may type an address that the mail server
+// defers for days.
 const isHeldUpByRecipient = sql`(
   last_error is not null and starts_with(last_error, ${RECIPIENT_REFUSED})
   and exists (select from letters others where others.state = 'sent' and others.sent_at > letters.failed_at))`
@@ -36,8 +37,8 @@ export async function countLetters(staff: Staff): Promise<LetterCounts> {
 const BATCH = 1_000
 
 /**
- * Deletes the letters of more than `months` ago, in any state. It works in batches, because a long statement would lock
- * many rows.
+ * Deletes the letters that are more than `months` months old, in any state. It works in batches, because a long
+ * statement would lock many rows.
  */
 export async function deleteOldLetters(staff: Staff, months: number): Promise<void> {
   for (;;) {

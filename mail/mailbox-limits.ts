@@ -55,7 +55,7 @@ revoke all on function decision_letter_due(text) from public;
 
 /**
  * The functions that count the letters of a mailbox, generated from `letter-kinds.ts` and `config/limits.ts`. The
- * caller of either function must have the mailbox's lock. Two indexes repeat the lists of letters, because only a
+ * caller of either function must hold the lock of the mailbox. Two indexes repeat the lists of letters, because only a
  * migration can change an index, and a test compares these lists (mail/mailbox-limits.test.ts).
  */
 export const mailboxFunctions: Functions = { may_write_to: mayWriteTo, decision_letter_due: decisionLetterDue }

@@ -24,7 +24,7 @@ function paragraphsIn(part: Part): string[] {
   return [`${part.label}:\n${part.link}`]
 }
 
-/** Marks each line of typed text as a quotation, so that it cannot pass for ours, as in the HTML. */
+/** Marks each line of typed text as a quotation, so that it cannot pass for text of the site. The HTML marks it too. */
 const quoted = (typed: string): string => isolateRuns(typed).replace(/^/gm, '> ')
 
 const itemText = ({ name, detail, link }: ListItem) =>

@@ -57,8 +57,8 @@ export async function queueLetter(
 }
 
 /**
- * Locks the mailbox until the transaction ends. Other letters to it wait, so a transaction that counts them misses
- * none.
+ * Locks the mailbox until the transaction ends. Other transactions that queue letters to it wait, so a transaction that
+ * counts its letters misses none.
  */
 export async function lockMailbox(connection: Queryable, address: string): Promise<void> {
   await connection.query(sql`select pg_advisory_xact_lock(mailbox_key(${address}))`)

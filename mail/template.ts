@@ -34,8 +34,8 @@ export type Part =
   | { typed: string }
   | { facts: readonly (readonly [label: string, value: string])[] }
   /**
-   * The main button of an email. The only other buttons are those of request blocks. The address is shown only in the
-   * plain text, because it may contain a key.
+   * The main button of an email. The only other buttons are those of request blocks. The address of the link is shown
+   * only in the plain text, because it may contain a key.
    */
   | { button: string; link: string; note?: string }
   | Link
@@ -85,8 +85,8 @@ export const siteFacts = ({ publicUrl, site, arabicSite }: Environment): SiteFac
 })
 
 /**
- * The purpose of the page that a link opens. Links for 'address' and 'former_address' act for the address to which the
- * letter was sent.
+ * The purpose of the page that a link opens. A link for 'address' makes the address to which the letter was sent the
+ * new address of the submission. A link for 'former_address' restores that address.
  */
 export type LinkPurpose = 'manage' | 'erase' | 'address' | 'former_address'
 

@@ -84,7 +84,7 @@ export function smtpTransport(settings: SmtpSettings): Transport {
     ...TIMEOUTS,
     ...timeouts,
   })
-  // nodemailer's own rateLimit would let too many letters through: as many more as there are connections.
+  // nodemailer's own rateLimit would exceed the limit by as many letters as there are connections.
   const rate =
     lettersPerSecond && new RateLimiterQueue(new RateLimiterMemory({ points: lettersPerSecond, duration: 1 }))
   const domain = domainToASCII(senderDomain(from) ?? '')

@@ -13,7 +13,7 @@ const publicPageNotice = {
 
 /**
  * Asks for confirmation of a submission's new address. The address may be a stranger's, so the email repeats nothing
- * that was typed, and its link works once, for an hour.
+ * that was typed, and its link works only once and only for an hour.
  */
 export const addressConfirm = submissionLetter<ContentOf<'addressConfirm'>>({
   label: /*i18n*/ 'Confirm new email address',

@@ -3,8 +3,8 @@ import { byLanguage } from '../template.ts'
 import { submissionLetter } from './managed.ts'
 
 /**
- * Brings the link that erases a submission. It works once, for an hour, so that an old email that was forwarded cannot
- * erase anything.
+ * Brings the link that erases a submission. The link works only once and only for an hour, so that an old email that
+ * was forwarded cannot erase anything.
  */
 export const erasureConfirm = submissionLetter<ContentOf<'erasureConfirm'>>({
   label: /*i18n*/ 'Erasure link',

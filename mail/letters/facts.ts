@@ -12,8 +12,8 @@ const labels: Record<Language, Record<'services' | 'country' | 'closes' | 'refer
 }
 
 /**
- * Returns the facts of a submission, only from closed lists. If typed text were quoted to an unverified address, the
- * form could be used to send spam.
+ * Returns those facts of a submission that come from closed lists. If typed text were quoted to an unverified address,
+ * the form could be used to send spam.
  */
 export async function factsOf(
   { kind, submissionId }: SubmissionReference,

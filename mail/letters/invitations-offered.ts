@@ -4,8 +4,8 @@ import { byLanguage } from '../template.ts'
 import { letterWithManageLink } from './managed.ts'
 
 /**
- * Asks, once, whether a sender wants invitations. It goes to senders whose listings took messages before invitations
- * needed a consent of their own.
+ * Asks the sender of a listing whether to send invitations for it. The question is asked once, and only if the listing
+ * accepted messages before invitations needed separate consent.
  */
 export const invitationsOffered = letterWithManageLink<ContentOf<'invitationsOffered'>>({
   label: /*i18n*/ 'Question about invitations',

@@ -2,7 +2,7 @@ import type { LetterText, LetterTools } from '../template.ts'
 
 /**
  * Returns the headers for the unsubscribe button of mail programs, which send a POST without opening a page (RFC 8058).
- * They require https.
+ * These headers require https.
  */
 export function oneClickHeaders(
   list: 'alerts' | 'invitations',

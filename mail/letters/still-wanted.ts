@@ -4,7 +4,7 @@ import { byLanguage } from '../template.ts'
 import { letterWithManageLink } from './managed.ts'
 
 /**
- * Asks the sender whether a request is still open, if it is from before requests had an end
+ * Asks the sender whether a request is still open, if the request was sent before requests had a closing date
  * (app/submissions/expiry/reminders.queries.server.ts).
  */
 export const stillWanted = letterWithManageLink<ContentOf<'stillWanted'>>({

@@ -5,8 +5,8 @@ import { factsOf } from './facts.ts'
 import { manageLabel } from './managed.ts'
 
 /**
- * Brings the manage links of everything that was sent from an address, if the address requests them
- * (app/manage/links/link-requests.queries.server.ts).
+ * Brings the manage links of everything that was sent from an address, if someone has entered the address to request
+ * them (app/manage/links/link-requests.queries.server.ts).
  */
 export const yourLinks: Template<ContentOf<'yourLinks'>> = {
   label: /*i18n*/ 'Manage links',
