@@ -1,6 +1,6 @@
 // Characters that no address may contain. They belong to lists of addresses, to comments or to display names, or are
-// invisible. Mail programs drop them, so one mailbox could be spelled in many ways, and get its three receipts a day
-// under each spelling.
+// invisible. Mail programs drop them. If they were accepted, one mailbox could be spelled in many ways, and would get
+// three receipts a day under each spelling.
 const UNFIT = /[\s<>()[\]\\,;:"\p{Cc}\p{Default_Ignorable_Code_Point}]/u
 
 // An encoded word such as '=?utf-8?q?rana?='. Some mail programs decode it in an address too.
@@ -58,5 +58,5 @@ export function spelledAddress(typed: string): string {
 
 const asciiDigits = (text: string): string => text.replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 15))
 
-/** Changes the Arabic digits of a label to ASCII, unless the label has other letters, such as Arabic ones. */
+/** Changes the Arabic digits of a label to ASCII, unless the label has letters outside ASCII, such as Arabic ones. */
 const withAsciiDigits = (label: string): string => (/^[a-z\d٠-٩۰-۹-]*$/i.test(label) ? asciiDigits(label) : label)

@@ -1,6 +1,6 @@
-// How much one sender, mailbox or submission may do, and how long two things wait. An origin is an email domain, or a
-// single mailbox at a public mail provider. Each limit is a constant of its own, because if they were one object, the
-// scripts of each page would load all of them.
+// Limits on what one sender, mailbox, network or submission may do. An origin is an email domain, or a single mailbox
+// at a public mail provider. Each limit is a separate constant, because if all were in one object, the scripts of each
+// page would load all of them.
 
 /**
  * An email about a decision waits this long before it is sent. Undoing the decision in that time withdraws the email.
@@ -38,8 +38,8 @@ export const STOPS_OF_SENDER = 3
 
 /**
  * If this many recipients have blocked senders of one origin, staff review the first message of each further sender of
- * that origin. One block is not enough: an organisation with a listing that takes messages could find out which vendor
- * has blocked it.
+ * that origin. If one block were enough, an organisation with a listing that accepts messages could find out which
+ * vendor has blocked it.
  */
 export const STOPS_OF_ORIGIN = 2
 
@@ -60,8 +60,8 @@ export const TYPED_LETTERS_A_DAY = 5
 export const TYPED_LETTERS_IN_30_DAYS = 20
 
 /**
- * How often in a day the manage links of one submission may be used to edit it, to do anything else with it, and to
- * send an email that confirms an address.
+ * How often in a day the manage links of one submission may be used: to edit the submission, for any other action, and
+ * to request an email that confirms an address.
  */
 export const EDITS_A_DAY = 10
 export const ACTS_A_DAY = 10
@@ -74,8 +74,8 @@ export const MANAGE_LINKS = 20
 export const DAYS_UNTIL_CLOSING = 120
 
 /**
- * How many days ahead the date may be when the work is needed, or when a vendor's insurance ends. Both limits are years
- * ahead, so that only a mistyped year is refused.
+ * How many days ahead a date may be: the date on which the work is needed, and the date on which a vendor's insurance
+ * ends. Both limits are years ahead, so that only a mistyped year is refused.
  */
 export const DAYS_UNTIL_NEEDED = 730
 export const DAYS_UNTIL_INSURANCE_ENDS = 1_095
@@ -104,7 +104,7 @@ export const MOVED_LETTERS_AN_HOUR = 200
 export const OFFERS_AN_HOUR = 200
 
 /**
- * How many invitations a mailbox may get in a day, by the time of its country. Further invitations wait until the next
- * morning.
+ * How many invitations a mailbox may get in a day, in the time zone of the vendor's country. Further invitations wait
+ * until the next morning.
  */
 export const INVITATION_LETTERS_A_DAY = 3

@@ -11,8 +11,8 @@ export const REMINDERS = {
    */
   daysUntilRequestAsked: 60,
   /**
-   * When the schedule has closed a request, its sender is asked for the outcome between these two days. The last day is
-   * a week before the manage link expires.
+   * The sender of a request that the schedule has closed is asked for the outcome this many days after the closing. The
+   * last day is a week before the manage link expires.
    */
   outcomeAskedAfterDays: { from: 14, until: 23 },
   /** The email in mail/letters/still-current.ts says 'a year'. */

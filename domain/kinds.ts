@@ -1,6 +1,9 @@
 import { vendorPath } from './vendor-path.ts'
 
-/** How each kind is published. Every table by kind must have an entry for a new kind, or the code does not compile. */
+/**
+ * How each kind of submission is published. A new kind compiles only once every object that is keyed by kind contains
+ * it.
+ */
 const publications = {
   request: {
     projection: 'opportunities',

@@ -34,8 +34,8 @@ function splitRuns(plain: RegExp, line: string): string[] {
 // lines after a hyphen or a slash. The second is for amounts such as 'SAR 12,500' and '12 500 - 13 000 MAD'.
 const NUMBER =
   /((?<!\S)(?=\S{3,22}(?!\S))\S*\d[-–/]\d\S*|(?<!\S)\(?(?:[A-Z]{3} (?:\/ )?\d[\d.,]*|[+$€£]?\d[\d.,]*[KMB]?(?:(?: [-–])? [$€£]?\d[\d.,]*[KMB]?)+(?: [A-Z]{3}(?![A-Z]))?|\d[\d.,]* [A-Z]{3}(?![A-Z]))\)?)/
-// Digits need no protection, because a line never breaks within them. Letters next to them may belong to the same word,
-// as in «1441هـ».
+// A number that consists only of digits is left as it is, because a line never breaks within it. Letters next to it may
+// belong to the same word, as in «1441هـ».
 const DIGITS = /^\d+$/
 const ARABIC_PHRASE = /([\p{sc=Arab}\p{M}]+(?: [\p{sc=Arab}\p{M}]+)*)/u
 
@@ -103,8 +103,8 @@ export const isolateRuns = (text: string): string =>
 const MARKS: Record<Language, string> = { en: '\u200E', ar: '\u200F' }
 
 /**
- * Returns the mark that a line needs if it begins in the other script. Without it, plain text would take its direction
- * from the first letter.
+ * Returns the direction mark that a line needs if it does not begin in the script of its language. Without the mark,
+ * plain text would take its direction from the first letter.
  */
 export function startMark(line: string, language: Language): string {
   const [first = ''] = line.match(/\p{L}/u) ?? []

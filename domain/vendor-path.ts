@@ -20,7 +20,7 @@ function slugOf(id: string, name: string): string {
 export const vendorPath = (id: string | undefined, name: string): string | undefined =>
   id?.length === 36 ? `/vendors/${encodeURIComponent(slugOf(id, name))}` : undefined
 
-/** Reads the vendor's number from the slug. The name before the number may be out of date. */
+/** Reads the key in the slug as the vendor's number. The name before the key may be out of date. */
 export function vendorNumberIn(slug: string): number | undefined {
   const [, key] = /(?:^|-)([0-9a-v]{6})$/.exec(slug.toLowerCase()) ?? []
   return key === undefined ? undefined : Number.parseInt(key, 32)
