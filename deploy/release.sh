@@ -7,8 +7,8 @@ file=$(realpath -m "${1:?Usage: deploy/release.sh FILE.tar.gz}")
 cd "$(dirname "$0")/.."
 npm run --silent build
 # A page that was opened before an upgrade still loads the scripts of its own release. Each release therefore contains
-# the scripts of all releases that were replaced in the last 90 days. The time of a release's folder is when it was
-# replaced.
+# the scripts of all releases that were replaced in the last 90 days. The modification time of a release's folder is the
+# time at which the release was replaced.
 releases=build/releases
 mkdir -p "$releases"
 find "$releases" -mindepth 1 -maxdepth 1 -type d | sort | tail -n 1 | xargs --no-run-if-empty touch

@@ -1,7 +1,7 @@
 #!/bin/sh
 # The command of the image. If two containers started on one volume, each would start a PostgreSQL, which would destroy
-# the data. The sockets of db/embedded/lock.ts and the process ids exist only within one container, so this lock on a
-# file prevents it.
+# the data. The sockets of db/embedded/lock.ts and the process ids exist only within one container. This lock on a file
+# therefore makes a second container wait.
 set -eu
 if [ -z "${DATABASE_URL-}" ]; then
   exec 9> "$DATA_DIR/container.lock"
