@@ -29,8 +29,8 @@ export function atomFeed(context: Context, head: FeedHead, entries: Entry[]): Re
     const texts = { title: asHtml(title), description: asHtml(description).replaceAll('\n', '<br>') }
     feed.addItem({ id: link, link, ...texts, author: [{ name: author }], date, published: date })
   }
-  // The library writes no language, so `xml:lang` is added here. A title is in the language of the page, and the rest
-  // of an entry is in the language in which it was typed.
+  // The library writes no language, so `xml:lang` is added here. The titles of the feed and its entries are in the
+  // language of the page. The rest of an entry is in the language in which it was typed.
   const language = `xml:lang="${context.get(pageLanguage)}"`
   let at = 0
   const xml = feed
@@ -44,5 +44,7 @@ export function atomFeed(context: Context, head: FeedHead, entries: Entry[]): Re
   })
 }
 
-/** Escapes a text once more, because the library declares titles and summaries as HTML. */
+/**
+ * Escapes a text as HTML, in addition to the XML escaping, because the library declares titles and summaries as HTML.
+ */
 const asHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

@@ -38,7 +38,10 @@ const feed = v.object({
   ),
 })
 
-/** Matches texts of the characters that production 2 of XML 1.0 allows. The validator does not check this. */
+/**
+ * Matches texts that contain only characters that production 2 of XML 1.0 allows. The XML validator does not check
+ * this.
+ */
 const CHARACTERS = /^[\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]*$/u
 
 const parser = new XMLParser({

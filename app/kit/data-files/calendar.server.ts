@@ -30,8 +30,8 @@ export function calendarFile(
       description: { plain: withoutControls(description) },
       url,
       sequence: sequenceOf(changedAt),
-      // The event does not mark the day as busy, because others could then not invite the person to anything on that
-      // day.
+      // The event does not mark the day as busy. If it did, other people could not invite this person to anything on
+      // that day.
       transparency: ICalEventTransparency.TRANSPARENT,
       status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
       alarms: remindsBefore.map((days) => ({ type: ICalAlarmType.display, trigger: days * DAY_SECONDS })),
@@ -56,7 +56,7 @@ const sequenceOf = (changedAt: Date): number => Math.max(0, Math.floor((changedA
 const DAY_SECONDS = 24 * 60 * 60
 
 // Control characters, which no text of an event may contain (RFC 5545, 3.3.11). The library escapes line breaks,
-// semicolons and commas, but does not remove these.
+// semicolons and commas, but does not remove control characters.
 const CONTROLS = /(?![\t\n\r])\p{Cc}/gu
 
 const withoutControls = (text: string) => text.replace(CONTROLS, '')

@@ -4,8 +4,8 @@ export type Value = string | Date | readonly string[] | { readonly [name: string
 // text is lost.
 export const BYTE_ORDER_MARK = '\uFEFF'
 
-// Matches the beginning of a formula (https://owasp.org/www-community/attacks/CSV_Injection). It may follow any
-// separator, blanks and quotation marks, and its sign may be a full-width or small form.
+// Matches the beginning of a formula (https://owasp.org/www-community/attacks/CSV_Injection). The formula may follow
+// any separator, blanks and quotation marks, and its first sign may be a full-width or small form.
 const FORMULA = /(^|[,;|\t\r\n])((?:[\p{Zs}\u2028\u2029\p{Cf}"]|[^\P{Cc}\t\r\n])*[=+\-@＝＋－＠﹦﹢﹣﹫])/gu
 const LEADING_LINE_OR_TAB = /^(?=[\t\r\n])/
 

@@ -3,8 +3,8 @@ import type { Language } from '../../../config/language.ts'
 import { BYTE_ORDER_MARK, csvRow } from './csv.ts'
 import type { Batches, Sheet } from './spreadsheet.server.ts'
 
-// Tables are also offered as XLSX, because Excel reads a CSV file with commas as a single column where the regional
-// settings separate values by semicolons, as in French and Arabic ones.
+// Tables are also offered as XLSX. Excel reads a CSV file with commas as a single column if the regional settings
+// separate values by semicolons, as French and Arabic settings do.
 const mediaTypes = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

@@ -30,7 +30,7 @@ function placeOf(node: Node): Node {
 
 function follow(changes: MutationRecord[]): void {
   for (const { type, target, addedNodes, removedNodes, previousSibling, nextSibling } of changes) {
-    // React has changed a text node that the translation took out of the document, so the node returns to its place.
+    // React has changed a text node that the translation replaced. The node is put back in place of its replacement.
     if (type === 'characterData' && !target.isConnected) replacements.get(target)?.replaceWith(target)
     for (const text of addedNodes) replacements.get(text)?.remove()
     const added = [...addedNodes, previousSibling, nextSibling].find((node) => node instanceof Element)

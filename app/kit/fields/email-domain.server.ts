@@ -10,6 +10,6 @@ export function withUnicodeDomain(address: string): string {
   const domain = address.slice(at)
   if (!/[^\p{ASCII}]|(?:^|\.)xn--/iu.test(domain)) return address
   const respelt = address.slice(0, at) + domainToUnicode(domain)
-  // A domain with joiners stays in ASCII, because the forms accept it only in that spelling.
+  // A domain with zero-width joiners stays in ASCII, because the forms accept it only in that spelling.
   return isStorable(respelt) ? respelt : address
 }

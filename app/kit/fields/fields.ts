@@ -9,9 +9,9 @@ export type Within = { days: number; message: string }
 
 /**
  * What all kinds of fields can declare. `label` and `required` are message keys. A field without `required` is
- * optional. `formName` is the name of the field in forms, where the specification fixes one. With `when`, the field is
- * in the form only if the field named there has the given value. If the field is not in the form, `otherwise` returns
- * the value to store.
+ * optional. `formName` is the name of the field in forms, where the specification fixes one. `when` names another field
+ * and a value: the field is in the form only if the other field has this value. If the field is not in the form,
+ * `otherwise` returns the value to store.
  */
 type Rules = {
   label: string
@@ -104,8 +104,8 @@ type Named<Ds> = {
 }
 
 /**
- * Declares the fields of a record, in the order in which an error gets the focus. A field's name is its column's name
- * in camelCase.
+ * Declares the fields of a record. If several fields have errors, the first one in this order gets the focus. A field's
+ * name is its column's name in camelCase.
  */
 export function fields<const Ds extends Record<string, Declared>>(declared: Ds): Named<Ds> {
   const named = Object.entries(declared).map(([name, field]) => [
@@ -163,8 +163,8 @@ export const withFields = <Value>(declared: Fields, columns: Record<string, Valu
   )
 
 /**
- * Returns the message key for an option of a closed list. A visitor's row can contain any text as an option, such as
- * '__proto__'.
+ * Returns the message key for an option of a closed list. `optionLabels` is a Map, because a stored row can contain any
+ * text as an option, even '__proto__'.
  */
 export const optionLabel = (field: Field, option: string): string =>
   ('options' in field && field.optionLabels?.get(option)) || option

@@ -22,8 +22,8 @@ function withStorage<Value>(use: (storage: Storage) => Value): Value | undefined
 export const deleteDraft = (of?: string) => withStorage((storage) => storage.removeItem(keyOf(of)))
 
 /**
- * Saves what the visitor types in the form around it until the tab is closed, and restores it when the form is opened
- * again. It restores nothing if the server returned the form, because the fields then already have the text.
+ * Saves what the visitor types in the surrounding form until the tab is closed, and restores it when the form is opened
+ * again. Restores nothing if the server returned the form, because the fields then already have the text.
  */
 export function Draft({ isAnswer, of }: { isAnswer: boolean; of?: string }) {
   const place = useRef<HTMLDivElement>(null)

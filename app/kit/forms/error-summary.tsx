@@ -8,8 +8,8 @@ import type { FieldState } from './use-validated-form.ts'
 const SHOWN_AFTER_CORRECTION_MS = 2000
 
 /**
- * Lists the fields with errors. A corrected field is first struck through and then removed. The box disappears with the
- * last field.
+ * Lists the fields with errors. A corrected field is first struck through and then removed. When the last field is
+ * removed, the box disappears.
  */
 export function ErrorSummary({ invalid }: { invalid: FieldState[] }) {
   const { i18n } = useLingui()

@@ -39,8 +39,8 @@ function useShownAt(isAnswer: boolean): number | undefined {
   const [shownAt] = useState(() => {
     if (!isFromServer) return performance.now()
     const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-    // For a page that was loaded as a document, the time counts from its request (0). On a slow device, people type
-    // long before the scripts run.
+    // For a page that was loaded as a document, the time counts from the request for it, which is 0 on the page's
+    // clock. On a slow device, people type long before the scripts run.
     return arrival?.type === 'navigate' && !isAnswer ? 0 : undefined
   })
   return shownAt

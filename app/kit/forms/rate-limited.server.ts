@@ -19,8 +19,8 @@ export function notStored(submission: ParsedForm, error: unknown, fault: string,
   return data(submission.reply(failure), 503)
 }
 
-// Returns the message for a rate limit. It names no field, because the contact form would otherwise show it under that
-// field (spec 8).
+// Returns the message for a rate limit. The message names no field, because the contact form would otherwise show it
+// under that field (spec 8).
 function tryAgainIn(seconds: number): FormMessage {
   const minutes = Math.ceil(seconds / 60)
   const hours = Math.ceil(minutes / 60)

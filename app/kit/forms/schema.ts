@@ -33,7 +33,7 @@ const withRequired = (fields: Field[], schema: FormSchema): FormSchema =>
 
 /**
  * Returns the schema of an object. If some fields depend on the option chosen in another field, the schema has one
- * variant for each of its options.
+ * variant for each option of that other field.
  */
 function schemaOf(fields: Field[]): v.GenericSchema<unknown, Record<string, ColumnValue>> {
   const chooser = fields.find(({ name }) => fields.some(({ when }) => when?.[0] === name))

@@ -13,15 +13,13 @@ export type Form<Fs extends Fields, Values = ValuesOf<Fs>> = {
   schema: GenericSchema<unknown, Values>
 }
 
-/**
- * The state of a form that the server returns. `places` has, for each field, the words in it that the error is about.
- */
+/** The state of a form that the server returns. `places` maps the name of a field to the words in it that are wrong. */
 export type FormAnswer = SubmissionResult<FormMessage[]> & { places?: Record<string, string[]> }
 
 /**
  * Checks a form that was sent. Each field keeps its typed value and gets the message of the first rule that it breaks.
- * If a character is refused, the word before it follows the message. When the server returns a form, the typed values
- * are only in the rendered fields, not in the page's data.
+ * If a character is refused, the word before that character is added after the message. When the server returns a form,
+ * the typed values are only in the rendered fields, not in the page's data.
  */
 export function parse<Fs extends Fields, Values>(sent: FormData, { fields, schema }: Form<Fs, Values>) {
   const names = Object.values(fields).map(({ formName }) => formName)
@@ -51,8 +49,8 @@ const hideValues = <Reply extends FormAnswer>(reply: Reply): Reply =>
   Object.defineProperty(reply, 'initialValue', { enumerable: false })
 
 /**
- * Makes the values part of the data again. This is for a form that is sent to another page's route, where its fields
- * are rendered anew and would be empty.
+ * Makes the typed values part of the data again, for a form that is sent to the route of another page. That page
+ * renders the fields anew, and they would otherwise be empty.
  */
 export const withValues = (reply: FormAnswer): FormAnswer => ({
   ...reply,

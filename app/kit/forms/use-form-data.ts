@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
 /**
- * Returns what `read` finds in the form around the element `place`, and renders again when that changes. `found` is
- * undefined until scripts run. `read` must return a list as one string, because two arrays with the same content are
+ * Returns what `read` finds in the form around the element `place`, and renders again when the result changes. `found`
+ * is undefined until scripts run. `read` must return a list as one string, because two arrays with the same content are
  * not equal.
  */
 export function useFormData<Read extends string | number | FormData>(

@@ -12,7 +12,7 @@ export type FieldState = {
   initial: string | string[] | undefined
   error: FormMessage[] | undefined
   places: string[] | undefined
-  /** Whether the field gets the focus, which is so for the first invalid field (spec 2). */
+  /** Whether the field gets the focus. Only the first invalid field does (spec 2). */
   autoFocus: boolean
 }
 

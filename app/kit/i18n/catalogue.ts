@@ -11,7 +11,10 @@ type Load = () => Promise<{ messages: Catalogue }>
  */
 const claimsWorkMessages: Load = () => import('../../locales/ar/claims-work.po')
 
-/** Loads the messages of the pages behind the links in our emails, and of the form for a message. */
+/**
+ * Loads the messages of the pages behind the links in our emails, and of the form for writing to a vendor or an
+ * organisation.
+ */
 const senderMessages: Load = () => import('../../locales/ar/senders.po')
 
 const serverMessages = typeof document === 'undefined' ? [claimsWorkMessages] : []
@@ -31,8 +34,8 @@ function catalogue(...own: Load[]): Translated<I18n> {
   })
 }
 
-// The catalogues, by who reads them. A page declares the one that it needs beside the messages of the whole site, and
-// lingui.config.ts says which folders belong to which.
+// The catalogues. A page declares one of them if it needs more than the messages of the whole site. lingui.config.ts
+// says which folders belong to which catalogue.
 
 export const siteI18n = catalogue()
 export const claimsWorkI18n = catalogue(claimsWorkMessages)

@@ -1,9 +1,9 @@
-// Pasted text, above all Arabic, often contains direction marks, soft hyphens, zero-width spaces, byte order marks and
-// deprecated format characters. Within a single line, none of these has a width or an effect.
+// Pasted text, especially Arabic text, often contains direction marks, soft hyphens, zero-width spaces, byte order
+// marks and deprecated format characters. Within a single line, none of these has a width or an effect.
 const MARKS = /[\u00AD\u061C\u180E\u200B\u200E\u200F\u2060-\u2064\u206A-\u206F\uFEFF]/gu
 
-// Joiners (U+200C and U+200D) that have no effect. They have one within Arabic words ('می‌خواهم'), after marks (as in
-// Indic scripts) and within emoji.
+// Joiners (U+200C and U+200D) that have no effect. Joiners do have an effect within Arabic words ('می‌خواهم'), after
+// marks (as in Indic scripts) and within emoji.
 const STRAY_JOINERS =
   /(?<![\p{scx=Arab}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}])[\u200C\u200D]|\u200C(?!\u200C*[\p{L}\p{M}])/gu
 

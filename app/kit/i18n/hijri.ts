@@ -6,8 +6,8 @@ const formatters = cached(
 )
 
 /**
- * Writes a date in the Umm al-Qura calendar. Only the server calls this, because a browser may write the date in other
- * words.
+ * Writes a date in the Umm al-Qura calendar. Only the server calls this, because a browser may word the date
+ * differently.
  */
 export const hijriDay = (language: string, day: string): string =>
   formatters(language === 'ar' ? 'ar-SA' : 'en-GB').format(new Date(day))

@@ -33,8 +33,8 @@ export function HeaderMenu({ label, children, className, summaryClassName, close
       className={className}
       onMouseLeave={closesOnLeave ? close : undefined}
       onToggle={(event) => {
-        // In React, `toggle` events bubble. This one may come from a menu inside, which must not be closed when it
-        // opens.
+        // In React, `toggle` events bubble. This event may come from a menu within this one, which must not be closed
+        // when it opens.
         if (event.target !== event.currentTarget || !event.currentTarget.open) return
         for (const inner of event.currentTarget.querySelectorAll('details')) inner.open = false
       }}

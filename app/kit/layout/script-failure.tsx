@@ -6,7 +6,7 @@ const showNoScripts =
   "{const show=()=>self.isHydrated||document.documentElement.toggleAttribute('data-no-scripts',true);addEventListener('error',e=>e.target.tagName=='SCRIPT'&&show(),true);addEventListener('unhandledrejection',show);setTimeout(show,8e3)}"
 
 /**
- * If one of its scripts is missing, a page cannot be hydrated. This script then gives it the appearance of a page
+ * A page cannot be hydrated if one of its scripts is missing. This script then gives it the appearance of a page
  * without scripts.
  */
 export const LostScripts = () => <InlineScript code={showNoScripts} />

@@ -17,7 +17,7 @@ export function useSite(): Site {
   return useRootData()?.site ?? defaultSite
 }
 
-/** Returns the links without those to pages that need email, if the site sends none. */
+/** Returns the links. On a site that sends no emails, the links to pages that need email are left out. */
 export function useOpenLinks<Linked extends { needsEmail?: true }>(links: readonly Linked[]): Linked[] {
   const { sendsEmail } = useSite()
   return links.filter(({ needsEmail }) => sendsEmail || !needsEmail)

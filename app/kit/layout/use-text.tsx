@@ -27,7 +27,8 @@ export function useText<File extends { default: Text }>(file: File, components?:
 /** Divides a text into parts at its headings. A heading is left out if everything below it is hidden on this site. */
 export function dividedAtHeadings(content: Text, site: Site, components: TextComponents = {}): TextPart {
   const whole: TextPart = { id: undefined, heading: '', blocks: [], parts: [] }
-  // The part to which the next block belongs, preceded by the parts that contain it. The first one is the whole text.
+  // The open parts: the whole text first, then each part within the one before it. The next block belongs to the last
+  // part.
   const openParts = [whole]
   const standardComponents = {
     a: TextLink,

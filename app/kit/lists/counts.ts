@@ -22,14 +22,14 @@ export type Counts = {
 }
 
 /**
- * A similar search that finds rows. It leaves out `word`, or the choices in `group`, or, without either, all typed
- * words. With `nearest`, it replaces the words with choices of the same meaning in these groups. `rows` is the number
- * of rows found, at most COUNT_LIMIT + 1.
+ * A search that is similar to the visitor's and finds rows. It leaves out `word` or the choices in `group`. If neither
+ * is set, it leaves out all typed words. If `nearest` is set, the search has choices with the same meaning in these
+ * groups in place of the words. `rows` is the number of rows found, at most COUNT_LIMIT + 1.
  */
 export type Suggestion = { word?: string; group?: string; nearest?: readonly string[]; filters: Filters; rows: number }
 
 /**
- * The words and choices in `matches` are marked in the rows. If there are no rows, `suggestions` is set, unless finding
- * them failed.
+ * The words and choices in `matches` are marked in the rows. If there are no rows, `suggestions` is set, unless loading
+ * the suggestions failed.
  */
 export type FilteredPage<Row> = ListPage<Row> & { matches?: Matches; suggestions?: Suggestion[] | undefined }

@@ -1,8 +1,8 @@
 export const PAGE_SIZE = 24
 
 /**
- * A row of a list that is sorted by how well its rows match the search (app/search/tiers.ts). A row without a tier
- * belongs to the first tier.
+ * A row of a list that is sorted by how well its rows match the search (app/search/tiers.ts). A row without `tier` is
+ * in the first tier, which has the best matches.
  */
 export type Tiered = { tier?: number }
 

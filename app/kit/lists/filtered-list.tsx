@@ -64,7 +64,7 @@ export function FilteredList<Row>({ data, state, messages, cardHeight, children,
   const parameters = new URLSearchParams(search)
   const isWhole = !parameters.has('after') && !isFiltered(readFilters(groups, parameters))
   const areStale = pending || isStale
-  // If nothing is published at all, there is no count, because the notice says so.
+  // If nothing is published at all, no count is shown, because the notice below already says so.
   const shown = !areStale && (!isWhole || counts?.total) ? counts && withRelated(counts, countOf, i18n) : null
   const status = <StatusMessage className="sr-only">{useDebounced(shown)}</StatusMessage>
   const rowsOrNotice = (page: FilteredPage<Row>) => {

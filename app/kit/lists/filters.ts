@@ -26,8 +26,8 @@ export function readFilters(groups: readonly FilterGroup[], parameters: URLSearc
 }
 
 /**
- * Finds the chosen options. Each typed value is compared with the options' values, then with these in any case, then
- * with their labels. A value that matches no option stays as an unknown choice.
+ * Finds the chosen options. Each typed value is compared first with the options' values, then with these values
+ * regardless of case, and then with the options' labels. A value that matches no option stays as an unknown choice.
  */
 function readChoices({ options, labels }: FilterGroup, typed: string[]): string[] {
   const values = typed.slice(0, MAX_VALUES).map((value) => {

@@ -1,7 +1,7 @@
 /**
  * Loads the next page as a document if its script cannot be fetched, for example after a release. React Router would
- * instead reload the page that the visitor is leaving. A browser without the Navigation API still does so, and the link
- * works when it is clicked again.
+ * instead reload the page that the visitor is leaving. Without the Navigation API, the browser still reloads that page,
+ * and the link works when it is clicked again.
  */
 export function loadNextPageAsDocument(): void {
   let next: string | undefined

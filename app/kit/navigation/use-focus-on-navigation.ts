@@ -6,7 +6,8 @@ const followedLinks = new Map<string, { href: string; place: number }>()
 /**
  * After a navigation, focuses the page's `h1` or, if the address has a hash, the heading there. After going back,
  * focuses the link that the visitor had followed. If the path stays the same, the focus moves only if the focused
- * element has disappeared. That no element has the focus is not enough, because Safari does not focus a clicked button.
+ * element has disappeared. It is not enough that no element has the focus, because Safari does not focus a clicked
+ * button.
  */
 export function useFocusOnNavigation(): void {
   const { pathname, hash, key } = useLocation()

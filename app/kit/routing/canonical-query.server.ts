@@ -23,8 +23,8 @@ export const refusedParameters = (declared: Query, parameters: URLSearchParams):
 ]
 
 /**
- * Whether a query is anything but a single option of a filter. There is an unlimited number of such queries, so the
- * page cache stores their pages separately.
+ * Returns true unless the query is empty or is a single known option of a filter. The number of other queries is
+ * unlimited, so the page cache stores their pages separately.
  */
 export function isRareQuery(declared: Query, canonical: URLSearchParams): boolean {
   const isKnown = ([name, value]: [string, string]) => {

@@ -18,8 +18,8 @@ export const rateLimits = createContext<RateLimits>()
 export const signedReferences = createContext<SignedReferences>()
 export const pageLanguage = createContext<Language>()
 /**
- * Returns the path of a manage link. It is set only in development without a mail server, where no email brings the
- * link.
+ * The function that returns the path of a manage link. It is set only in development without a mail server, where no
+ * email can bring the link.
  */
 export const manageLink = createContext<((submission: SubmissionReference) => Promise<string>) | null>(null)
 

@@ -153,7 +153,7 @@ function decoded(part: string): string {
   }
 }
 
-/** The parameters with which the router names the loaders whose data it requests. */
+/** The parameters in which the router names the loaders whose data it requests. */
 const ROUTER_PARAMETERS = ['index', '_routes']
 
 function treeOf(all: Route[], parentId?: string): RouteObject[] {

@@ -32,7 +32,7 @@ test.for([
     '/browse-vendors?country=Qatar&country=Oman&country=Gone',
   ],
   ['/browse-vendors?q=%CC%81&country=Oman', '/browse-vendors?country=Oman'],
-  // A feed has no pages, so it does not read the cursor.
+  // A feed is not divided into pages, so it does not read the cursor.
   [`/feed.xml?after=${CURSOR}&country=Oman`, '/feed.xml?country=Oman'],
   ['/api/v1/requests?limit=5&country=oman', '/api/v1/requests?country=Oman&limit=5'],
   [

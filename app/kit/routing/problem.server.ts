@@ -1,7 +1,9 @@
 import { type Language, languageOf } from '../../../config/language.ts'
 import { readLocale } from './locale.ts'
 
-/** Headers with which scripts of any website may read the response and the headers named here. */
+/**
+ * Headers that allow scripts of any website to read the response, and also the response headers that are listed here.
+ */
 export const OPEN_HEADERS = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Expose-Headers': 'ETag, Link, Retry-After',

@@ -66,8 +66,8 @@ export function openRateLimits(staff: Staff, settings: Environment, secret: Secr
 }
 
 const UNKNOWN_KEYS = 'unknown-keys'
-// Visitors wait for these queries, so they have less time than the half minute that a statement of the console may
-// take.
+// Visitors wait for these queries. They therefore have less time than the half minute that a statement of the console
+// may take.
 const QUERY_TIMEOUT_MS = 2_000
 
 /**
@@ -78,8 +78,8 @@ const networkKeys = (secret: Secret) => (network: string) =>
   createHmac('sha256', secret).update(network).digest('base64url')
 
 /**
- * Counts the requests with unknown keys in the last ten minutes: `all` of them, and those `of` each of the given
- * networks.
+ * Counts the requests with unknown keys in the last ten minutes. `all` is their total number, and `of` has the number
+ * from each of the given networks.
  */
 export async function countUnknownKeys(
   staff: Staff,
@@ -112,8 +112,8 @@ function limiter(staff: Staff, name: string, points: number, duration: number): 
     keyPrefix: name,
     points,
     duration,
-    // Only one limiter deletes expired counts, and none does in development. There each request creates the app again,
-    // and each app would keep a timer.
+    // Only one limiter deletes expired counts, and none does in development. In development, each request creates the
+    // app again, and each app would keep a timer.
     clearExpiredByTimeout: import.meta.env.PROD && name === 'day',
   })
 }

@@ -55,8 +55,8 @@ export function withoutEnd(pathname: string): string {
 
 const SPACES_AT_ENDS = /^\/(?:%(?:0[9-d]|20|c2%a0)){1,9}|(?:%(?:0[9-d]|20|c2%a0)){1,9}$/gi
 
-// Matches an ampersand or a question mark within the path that begins a query such as 'utm_source=x'. No path of the
-// site contains one.
+// Matches an ampersand or a question mark that is part of the path and begins a query such as 'utm_source=x'. No path
+// of the site contains such a character.
 const QUERY_IN_PATH = /(?:&|%26|%3f)(?:amp(?:;|%3b))*(?=[\w.-]+(?:=|%3d))/i
 
 const ESCAPED_AMPERSAND = /(?<=[?&])(?:amp(?:;|%3b))+/gi

@@ -23,8 +23,8 @@ type MarkedProps = { text: string; words: readonly SoughtWord[] }
 export const Marked = ({ text, words }: MarkedProps): ReactNode => marked(partsOf(text, words))
 
 /**
- * Marks the words of the search in a typed text that is shown as one paragraph. A word may extend over several runs of
- * the text.
+ * Marks the words of the search in a typed text that is shown as one paragraph. The text is split into runs
+ * (domain/typed-text.ts), and a word may extend over several of them.
  */
 export function MarkedLine({ text, words }: MarkedProps) {
   const parts = partsOf(text, words)

@@ -1,8 +1,8 @@
 import { withoutDiacritics } from './without-diacritics.ts'
 
 /**
- * Each character, followed by the variants of it that other keyboards, names from other languages and word processors
- * use.
+ * Each character, followed by its variants: those of other keyboards, of names from other languages, and of word
+ * processors.
  */
 const FORMS = [
   ['ا', 'ٱ'],

@@ -15,7 +15,9 @@ export function readText(parameters: URLSearchParams, name: string): string {
   return cleanTyped(parameters.get(name) ?? '')
 }
 
-/** Returns the text to search for, or '' if nothing of it can be found, as with a single tatweel or accent. */
+/**
+ * Returns the text to search for, or '' if it contains nothing to search for, for example only a tatweel or an accent.
+ */
 export function effectiveSearch(typed: string): string {
   const text = cleanTyped(typed)
   return withoutDiacritics(text).trim() && text

@@ -106,8 +106,8 @@ function write(line: string, y: number): void {
 
 function wrap(text: string, width: number, maxLines: number): string[] {
   const lines = ['']
-  // Only the first 400 characters are measured, which is far more than can fit, because a name of 10,000 letters must
-  // not need 10,000 measurements.
+  // Only the first 400 characters are measured, because a name of 10,000 letters must not need 10,000 measurements. An
+  // image has room for far fewer than 400.
   for (const word of text.slice(0, 400).split(/\s+/)) {
     for (const piece of fits(word, width) ? [word] : word) {
       const line = lines.at(-1) ?? ''

@@ -48,7 +48,7 @@ function layOutWhenIdle(list: HTMLElement | null): void {
   if (late.length > 0) whenIdle(next)
 }
 
-/** Grey boxes with a sentence that stand in for the cards while these load. `cardHeight` is a CSS class. */
+/** Grey boxes, the first with a sentence, that are shown while the cards load. `cardHeight` is a CSS class. */
 export function CardSkeletons({ cardHeight, children }: { cardHeight: string; children: ReactNode }) {
   return (
     // The grid is at least as high as the window, because the footer must not jump when the cards arrive.

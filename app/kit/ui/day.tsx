@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 
 type Props = { at: Date | string; hasWeekday?: boolean; className?: string }
 
-/** Shows a date, which in English looks like '21 January 2027'. `at` is a moment, or a date such as '2027-01-21'. */
+/** Shows a date, in English such as '21 January 2027'. `at` is a point in time, or a date such as '2027-01-21'. */
 export function Day({ at, hasWeekday = false, className }: Props) {
   const { i18n } = useLingui()
   const date = new Date(at)

@@ -3,8 +3,8 @@ import { type ReactNode, type RefObject, useId } from 'react'
 import { Icon } from './icon.ts'
 
 /**
- * Returns the attributes of a button that opens or closes a dialog. The browser handles these itself, even before
- * hydration.
+ * Returns the attributes of a button that opens or closes a dialog. The browser itself carries out the command, even
+ * before hydration.
  */
 export const dialogCommand = (command: 'show-modal' | 'close', commandfor?: string) => ({ command, commandfor })
 

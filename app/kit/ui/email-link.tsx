@@ -1,7 +1,7 @@
 import { legibleAddress } from './legible-address.ts'
 
 /**
- * Returns a mailto link. The whole address is encoded, because `a@b.example?bcc=c@d.example` typed into a form must not
+ * Returns a mailto link. The whole address is encoded, so that `a@b.example?bcc=c@d.example` typed into a form cannot
  * add a recipient.
  */
 export function mailTo(address: string, letter: { subject?: string; body?: string } = {}): string {

@@ -1,5 +1,6 @@
 /**
- * The props of a link that opens a new tab. The element that describes this to screen readers is in the root layout.
+ * The props of a link that opens a new tab. The element that tells screen readers about the new tab is in the root
+ * layout.
  */
 export const newTab = { target: '_blank', rel: 'noopener', 'aria-describedby': 'new-tab' } as const
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { typed } from './typed.ts'
 
-/** Names the language of a typed text below it, if this is not the language of the page. */
+/** Names the language of the typed text below it, if that is not the language of the page. */
 export function OtherLanguage({ of }: { of: string }) {
   const { i18n } = useLingui()
   const { lang } = typed(of)

@@ -55,7 +55,7 @@ export function FilterPanel({ state, total, status, isOpen, onClose, ...counts }
   const { t } = useLingui()
   const form = useRef<HTMLFormElement>(null)
   const isMoreRequested = useRef(false)
-  // Once more filters are shown, the link that showed them has disappeared, so the focus moves to the first new group.
+  // When more filters are shown, the link that showed them disappears. The focus then moves to the first new group.
   useEffect(() => {
     if (more && isMoreRequested.current) document.getElementById(`filter-${more[0]?.key}`)?.focus()
     isMoreRequested.current = false

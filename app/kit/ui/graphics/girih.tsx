@@ -14,8 +14,8 @@ export function Star({ className }: { className?: string }) {
 }
 
 /**
- * A pattern of stars. It has as many whole rows of 96 px as fit or, with `rows`, exactly this number in a box that is
- * three times as wide as it is high.
+ * A pattern of stars. It fills its box with as many whole rows of 96 px as fit. With `rows`, it has exactly that many
+ * rows, in a box that is three times as wide as it is high.
  */
 export function Girih({ rows, className }: { rows?: number; className: string }) {
   const id = useId()
