@@ -71,7 +71,7 @@ export default function ChosenGuides({ services, isOpen }: { services: readonly 
   )
 }
 
-/** Drops items whose text occurred before, because some points belong to several services. */
+/** Keeps only one item with each text, because some points belong to several services. */
 const withoutRepetitions = <Item,>(items: readonly Item[], textOf: (item: Item) => string): Item[] => [
   ...new Map(items.map((item) => [textOf(item), item])).values(),
 ]

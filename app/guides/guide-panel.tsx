@@ -11,7 +11,7 @@ const BESIDE_DESCRIPTION = '(width >= 54rem)'
 
 /**
  * Shows the guides to the chosen services. The panel loads their texts if it is beside the description, or once a
- * service is chosen. Without scripts it is a link.
+ * service is chosen. Without scripts, it shows only a link to the guides.
  */
 export function GuidePanel({ services }: { services: string }) {
   const { place, found } = useFormData((data) => data.getAll(services).join('\n'))

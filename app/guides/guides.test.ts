@@ -37,8 +37,8 @@ const SETTLEMENT =
 test('no private list of a service whose reports are disclosed says what the sender would settle for', () => {
   const disclosed = ['Expert witness', 'Claims review', 'Delay analysis', 'Quantum analysis']
   for (const { service, keeps } of guides.filter((guide) => disclosed.includes(guide.service))) {
-    // This point is left out, because the acceptance of a baseline is a fact about the contract and not a settlement
-    // offer.
+    // The check leaves out this point, because the acceptance of a baseline is a fact about the contract and not a
+    // settlement offer.
     const privatePoints = keeps.filter((text) => !text.includes('the baseline was accepted'))
     expect([service, privatePoints.filter((text) => SETTLEMENT.test(text))]).toEqual([service, []])
   }

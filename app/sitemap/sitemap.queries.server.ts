@@ -7,13 +7,14 @@ import { claimsWorkFilters, contractFilters } from '../records/claims-work/claim
 import { allLandings, type Landing, landingPath, REQUESTS_PATH, VENDORS_PATH } from '../search/landing.ts'
 
 /**
- * The rows in one sitemap. sitemaps.org allows 50,000 addresses, and each row has one address in each of two languages.
+ * The maximum number of rows in one sitemap. sitemaps.org allows 50,000 addresses, and each row has one address in each
+ * of two languages.
  */
 const PART_SIZE = 25_000
 
 /**
- * The rows that have a page of their own, by the name of their sitemap. A freelancer's listing is included only if the
- * freelancer has allowed search engines.
+ * The rows that have a page of their own, keyed by the name of their sitemap. A freelancer's listing is included only
+ * if the freelancer has allowed search engines.
  */
 const rowsInSitemaps = {
   opportunities: { rows: sql`opportunities`, date: sql`posted_at` },

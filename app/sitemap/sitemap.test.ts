@@ -41,7 +41,7 @@ test('every published opportunity is in a sitemap in both languages, with its da
 })
 
 test('past 25,000 opportunities, which have 50,000 addresses, there is another part, and none is in two', async () => {
-  // This trigger collects the names in a row for the search, and would take longer than the insert.
+  // This trigger finds the names in each new row for the search, which would take longer than the insert.
   await site.database.staff.query(sql`alter table opportunities disable trigger search_2_names`)
   await site.database.fill(sql`
     insert into opportunities (company, description, location, country, ownership_type, project_size, contact_email, posted_at)

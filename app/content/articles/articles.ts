@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
 export type Article = {
-  /** The last part of the article's address. The specification fixes these slugs (spec 2, 'Blog'). */
+  /** The last part of the article's address, as the specification prescribes it (spec 2, 'Blog'). */
   slug: string
   title: MessageDescriptor
   date: string

@@ -9,8 +9,8 @@ export const useCaseTexts = translated(
 )
 
 /**
- * `id` is the last part of the page's address. The page links to the lists of `services`, which are the last parts of
- * the lists' addresses.
+ * `id` is the last part of the page's address. `services` contains the last parts of the addresses of the lists to
+ * which the page links.
  */
 export type UseCase = { id: string; services: string[] }
 
