@@ -43,7 +43,7 @@ export default async function handleRequest(
   return new Response(html, { status: isOutage ? 503 : status, headers })
 }
 
-/** Whether one of the loaders' deferred values is rejected. By then the router has already chosen the status. */
+/** Whether one of the loaders' deferred values was rejected. The router chooses the status before it knows this. */
 async function hasRejected(loaderData: Record<string, unknown>): Promise<boolean> {
   const values = Object.values(loaderData).flatMap((data) => Object.values(data ?? {}))
   const settled = await Promise.allSettled(values.filter((value) => value instanceof Promise))
@@ -62,7 +62,8 @@ const withScriptsLast = (html: Buffer): Buffer =>
 function render(page: React.ReactNode): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(page, {
-      // React moves boundaries over 12.8 kB out of line, to be put in place by a script.
+      // By default, React puts Suspense boundaries over 12.8 kB at the end of the HTML, and a script moves them into
+      // place.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       // React calls this after a fault too. `buffer` then rejects, and a rejection without a handler would end the
       // process.
