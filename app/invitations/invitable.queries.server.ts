@@ -1,7 +1,8 @@
 // Finds the vendors that can be invited to a request by email. A vendor can be invited if its listing is published,
-// takes invitations and has a confirmed address. It cannot if the listing belongs to the sender, if the sender has
-// blocked the vendor's messages, or if it was invited to this request before. Only vendors that match the request are
-// listed, the best match first (app/submissions/suggested-matches.queries.server.ts).
+// accepts invitations and has a confirmed address. It cannot be invited if the sender of the request also sent the
+// listing, if the sender has blocked the vendor's messages, or if the vendor was invited to this request before. Only
+// vendors that match the request are listed, the best match first
+// (app/submissions/suggested-matches.queries.server.ts).
 
 import sql, { type Sql } from 'sql-template-tag'
 import { INVITATIONS_A_WEEK, INVITATIONS_BY_REVIEWER, INVITATIONS_OF_REQUEST } from '../../config/limits.ts'
@@ -64,12 +65,13 @@ export const vendorsFor = (requestId: string): Sql => sql`
 
 const BEST_MATCHES = 10
 
-/** The number of best matches that are listed even if they take no invitations. */
+/** The number of best matches that are listed even if they cannot be invited. */
 const ALWAYS_SHOWN = 3
 
 /**
- * Lists the ten best matches, any others that match as well as the tenth, and the vendors invited before. Equally good
- * matches are ordered by age, the newest listing first.
+ * Lists the ten best matches that can be invited, and any others that match as well as the tenth. Also lists the
+ * vendors that were invited before, and the `ALWAYS_SHOWN` best matches. Among equally good matches, the newest listing
+ * comes first.
  */
 export async function listInvitable(db: Queryable, requestId: string): Promise<Invitable[]> {
   const { rows } = await db.query<Invitable>(sql`

@@ -21,9 +21,10 @@ import { holdReportedSince, lockInvitations } from './invite.queries.server.ts'
 const isOpen = sql`request.status = 'approved' and ${takesInvitation}`
 
 /**
- * Whether an invitation has yet to become due. Held and discarded invitations are treated like all others: if the
- * request is not open when they become due, they are deleted. Otherwise, they count as an email, even if a reviewer
- * releases them later. Any difference would show the sender of the request that they were held.
+ * Whether an invitation has yet to be sent or to count as sent. Held and discarded invitations are treated like all
+ * others. When they become due, they are deleted if the request is no longer open. Otherwise, they count as an email,
+ * even if a reviewer releases them later. Any difference would show the sender of the request that the invitations were
+ * held.
  */
 const isWaiting = sql`(state = 'waiting' or (state in ('held', 'discarded') and sent_at is null))`
 
@@ -31,8 +32,8 @@ const joinBothSides = sql`
   join opportunity_submissions as request on request.id = request_id join vendor_listings as listing on listing.id = listing_id`
 
 /**
- * Sends the invitations that are due, one vendor at a time. A job does this and not the sender's own HTTP request,
- * because its response would be faster if a vendor has blocked the sender.
+ * Sends the invitations that are due, one vendor at a time. A job does this, because a response to the sender's own
+ * HTTP request would be faster if a vendor has blocked the sender.
  */
 export const sendDueInvitations = (staff: Staff): Promise<void> =>
   processRows(staff, {
@@ -112,8 +113,8 @@ export async function sendToVendor(connection: Queryable, listingId: string): Pr
     return
   }
   for (const sender of senders) await noteAttempt(connection, sender)
-  // Up to here, the invitations of blocked senders are treated like all others, so that their senders cannot notice the
-  // block.
+  // Up to here, the invitations of blocked senders are treated like all others, so that a blocked sender cannot notice
+  // the block.
   const sent = await discardBlocked(connection, toSend)
   // Held and discarded invitations also count as an email of this day. Otherwise, a fourth invitation on the same day
   // would not wait until the morning, which would show its sender the block.
@@ -152,15 +153,15 @@ export async function readInvitations(
 
 /**
  * The assignments of an `update` that switches invitations to a listing on or off. They also record that the listing's
- * sender has decided, and need not be asked.
+ * sender has decided, so that we no longer ask for consent.
  */
 export const switchedInvitations = (isOpen: boolean): Sql => sql`
   invitations_open = nullif(${isOpen}, false), invitations_off = nullif(${!isOpen}, false), ask_about_invitations = null`
 
 /**
- * Asks for consent to invitations. Concerns senders of listings who agreed to messages before invitations had a consent
- * of their own. Each mailbox is asked once, about its oldest listing. A mailbox that has switched invitations off for
- * any of its listings is not asked.
+ * Asks for consent to invitations. Asks only senders of listings who agreed to messages before invitations required
+ * separate consent. Each mailbox is asked once, about its oldest listing. A mailbox that has switched invitations off
+ * for any of its listings is not asked.
  */
 export const askAboutInvitations = (staff: Staff): Promise<void> =>
   transaction(staff, async (connection) => {
@@ -233,8 +234,8 @@ export async function ageInvitations(staff: Staff): Promise<void> {
 }
 
 /**
- * After a restore, discards the invitations and the questions about consent that still wait in the backup. Vendors may
- * have received them, or switched invitations off, after the backup was made.
+ * After a restore, discards the invitations and the questions about consent that were waiting when the backup was made.
+ * Since then, vendors may have received them or switched invitations off.
  */
 export async function endWaitingInvitations(staff: Staff): Promise<void> {
   await staff.query(sql`

@@ -18,7 +18,7 @@ import { countRemainingInvitations, vendorsFor } from './invitable.queries.serve
 
 /**
  * Returns how many more vendors an organisation may invite for all its requests together. The organisation is
- * recognised by its origin, which is the domain of its address, or the mailbox at a mail provider.
+ * recognised by its origin. This is the domain of its email address or, at a mail provider, the mailbox.
  */
 async function countRemainingOfOrigin(db: Queryable, origin: string): Promise<number> {
   const { rows } = await db.query<{ remaining: number }>(sql`
@@ -28,8 +28,8 @@ async function countRemainingOfOrigin(db: Queryable, origin: string): Promise<nu
 }
 
 /**
- * Takes a lock with which only one transaction at a time can count and store invitations. The caller must have locked
- * the request before.
+ * Takes a lock, so that only one transaction at a time can count and store invitations. The caller must have locked the
+ * request before.
  */
 export async function lockInvitations(connection: Queryable): Promise<void> {
   await connection.query(sql`select pg_advisory_xact_lock(hashtextextended('invitations', 0))`)
@@ -38,14 +38,14 @@ export async function lockInvitations(connection: Queryable): Promise<void> {
 /**
  * The result of an invitation. 'closed': the request is not published. 'none': no vendor was selected. 'tooMany' and
  * 'organisation': the limit of the request or of the organisation is reached. 'named': the note of a confidential
- * request names its sender. 'overtaken': the vendors no longer take invitations.
+ * request names its sender. 'overtaken': the vendors no longer accept invitations.
  */
 export type InvitationResult = 'done' | 'closed' | 'none' | 'tooMany' | 'organisation' | 'named' | 'overtaken'
 
 type ChosenVendors = { listingIds: string[]; note: string }
 
 /**
- * Stores a sender's invitations. The sender's mailbox needs no confirmation, because the manage link proves it. The
+ * Stores a sender's invitations. The sender need not confirm the mailbox, because the manage link was sent to it. The
  * caller must have locked the request.
  */
 export async function inviteVendors(
@@ -128,8 +128,8 @@ const holdReasonOfSender = (email: string | Sql, ofOrigin: Sql): Sql => sql`
     select from relayed where is_same_mailbox(relayed.email, ${email}) and state = 'held') then 'message_held'`
 
 /**
- * Returns why a reviewer must read invitations before they are sent, or undefined. Most of the rules are those for
- * messages to vendors.
+ * Returns why a reviewer must read invitations before they are sent, or undefined if that is not necessary. Most of the
+ * rules are the same as for messages to vendors.
  */
 async function reasonToHoldInvitations(
   connection: Queryable,
