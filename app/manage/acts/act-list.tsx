@@ -28,8 +28,8 @@ function useOffered(group: ManageAct['group'], managed: Managed) {
 }
 
 /**
- * Shows the main acts, such as editing or pausing, as buttons of equal size. Only 'Make the change' is filled, which is
- * shown after staff requested a change.
+ * Shows the main acts, such as editing or pausing, as buttons of equal size. Only the button 'Make the change' has a
+ * filled background. It is shown after staff have requested a change.
  */
 export function StatusActs(props: Props) {
   const { managed, query } = props

@@ -19,8 +19,8 @@ import { isDailyLimitReached } from './acts-a-day.queries.server.ts'
 
 /**
  * The result of an act. 'overtaken': another decision came first. 'named': the text of a confidential request names its
- * sender. 'dailyLimit': the sender reached the daily limit of acts. 'ended': the key no longer works. With every result
- * but 'done', nothing has changed.
+ * sender. 'dailyLimit': the sender reached the daily limit of acts. 'ended': the key no longer works. Any result except
+ * 'done' means that nothing has changed.
  */
 export type ActResult = 'done' | 'overtaken' | 'named' | 'dailyLimit' | 'ended'
 

@@ -50,8 +50,8 @@ function closingIn(form: FormData) {
 }
 
 /**
- * The date of the 'Extend to' button if the sender selected one, otherwise the date in the field. Both are named
- * 'lastDay', and the button comes last.
+ * The date of the 'Extend to' button if the sender pressed such a button, otherwise the date in the field. The field
+ * and the buttons are all named 'lastDay', and the value of a pressed button comes last.
  */
 const closingDateIn = (form: FormData) => String(form.getAll('lastDay').at(-1))
 

@@ -17,8 +17,8 @@ type Props = { managed: Managed; end: End | undefined }
 type ActText = (props: Props) => ReactNode
 
 /**
- * What the sender must fill in before the act. `ConfirmationLabel` is the text beside the checkbox, which says what the
- * sender confirms.
+ * What the sender must fill in before the act is done. `ConfirmationLabel` is the text beside the checkbox, which says
+ * what the sender confirms.
  */
 type RequiredInput =
   | { needs?: Exclude<RequiredChoice, 'confirmation'>; ConfirmationLabel?: undefined }
@@ -33,7 +33,9 @@ export type ManageAct = RequiredInput & {
   /** Says what the act is about, if the text of its button does not. */
   Heading?: ActText
   Effect?: ActText
-  /** More submit buttons. They stand after the act's own button, because the server reads the last value of a name. */
+  /**
+   * More submit buttons. They come after the fields, because the server reads the last of several values with one name.
+   */
   MoreButtons?: ActText
   Choices?: (props: Props & { refused: RefusedAct | undefined }) => ReactNode
   Done: ActText
@@ -54,7 +56,7 @@ const textsByKind = (act: 'pause' | 'resumption' | 'withdrawal') => ({
 })
 
 /**
- * The acts, which are what a sender can do on the manage page, in the order of the page. Each form is sent to
+ * The acts: everything that a sender can do on the manage page, in the order of the page. Each form is sent to
  * /manage/NAME, where NAME is the act's key in this object.
  */
 export const acts = {

@@ -43,7 +43,7 @@ export function ClosingDates({ end, refused }: Props) {
           max={latest}
           aria-invalid={isMissing || undefined}
           aria-describedby={isMissing ? 'last-day-error' : undefined}
-          // biome-ignore lint/a11y/noAutofocus: it is what was just sent
+          // biome-ignore lint/a11y/noAutofocus: the sender has just submitted this field
           autoFocus={isMissing}
           className="min-h-11 rounded border border-edge bg-paper px-3 aria-invalid:border-2 aria-invalid:border-danger"
         />

@@ -42,7 +42,7 @@ export function Done({ done, refusal, managed, end }: Props) {
         role="alert"
         aria-labelledby={id}
         tabIndex={-1}
-        // biome-ignore lint/a11y/noAutofocus: no field is marked that could have the focus
+        // biome-ignore lint/a11y/noAutofocus: there is no marked field that could have the focus instead
         autoFocus={refusal === 'rateLimited' || refusal === 'dailyLimit'}
         className="mb-6 rounded border border-danger bg-danger-ground p-4 text-danger"
       >

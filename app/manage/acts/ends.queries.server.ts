@@ -14,13 +14,13 @@ export type End = {
   closingDate: string | null
   isChosen: boolean
   daysLeft: number | null
-  /** The closing date plus 30 days and plus 60 days, but at most `latest`. */
+  /** The dates 30 and 60 days after the closing date, or after today if there is none, but at most `latest`. */
   laterDates: string[]
   earliest: string
   latest: string
 }
 
-/** Finds when a published or paused request closes, and to which dates its sender can change that. */
+/** Finds the closing date of a published or paused request, and the dates to which its sender can change it. */
 export async function findEnd(db: Queryable, key: string): Promise<End | undefined> {
   if ((await kindOfKey(db, key)) !== 'request') return undefined
   const { rows } = await db.query<End>(sql`

@@ -1,6 +1,6 @@
 /**
- * Input that an act needs from the sender before it does anything, so that a program that submits every form changes
- * nothing.
+ * The input that an act requires from the sender. Some programs submit every form that they find, so without this
+ * input, the act changes nothing.
  */
 export type RequiredChoice = 'confirmation' | 'outcome' | 'day'
 

@@ -21,8 +21,8 @@ import { endAddressKeys, endAllKeys, letterOfKey } from '../links/keys.queries.s
 import { type LockedPublished, withSubmissionOf } from '../links/submission-of-key.queries.server.ts'
 
 /**
- * Sends an email to the new address and asks its owner to confirm it. The registered address does not change before
- * that.
+ * Sends an email to the new address and asks its owner to confirm it. The registered address changes only after this
+ * confirmation.
  */
 export const askForAddress = (staff: Staff, key: string, address: string): Promise<'done' | 'ended'> =>
   withSubmissionOf(staff, key, async (connection, locked) => {
@@ -110,8 +110,8 @@ async function proposeAddress(connection: Queryable, locked: LockedPublished, ad
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
 /**
- * The statuses in which staff review a new address. A submission with one of them is public or can become public
- * without another review: its sender reopens it, or staff restore it.
+ * The statuses in which staff review a new address. A submission with one of these statuses is public, or becomes
+ * public without another review if its sender resumes or reopens it, or if staff restore it.
  */
 const REVIEWED_STATUSES: readonly Status[] = ['approved', 'paused', 'closed', 'taken_down', 'withdrawn']
 

@@ -5,8 +5,8 @@ import type { Form } from '../../kit/forms/submission.ts'
 import { kinds } from '../../records/kinds.ts'
 
 /**
- * Returns the edit form. It has no email address, which changes through a link in an email, and no closing date, which
- * has a form of its own.
+ * Returns the edit form. It leaves out two fields: the email address changes through a link in an email, and the
+ * closing date has a form of its own.
  */
 function editFormOf(kind: PublishedKind): Form<Fields, Values> {
   const declared = visitorFields<Fields>(kinds[kind].fields)
@@ -24,8 +24,8 @@ export const editForms = byPublishedKind(editFormOf)
 export const newForms = byPublishedKind((kind) => formOf<Fields>(visitorFields<Fields>(kinds[kind].fields)))
 
 /**
- * The columns whose changes are published immediately: choices from lists, and dates. Staff review a new country or
- * vendor type first.
+ * The columns whose changes are published immediately: choices from lists, and dates. The exceptions are the country
+ * and the vendor type, because staff review these changes first.
  */
 const liveColumnsOf = (kind: PublishedKind): string[] => {
   const fields = Object.values<Field>(editForms[kind].fields)

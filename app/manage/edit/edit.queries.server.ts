@@ -154,7 +154,7 @@ export const editBySender = (staff: Staff, key: string, { columns, seen }: { col
     }
     if ((await findNewestDecision(connection, locked)) !== seen) return 'overtaken'
     if ((await countToday(connection, locked)) >= EDITS_A_DAY) return 'dailyLimit'
-    // The time of arrival does not change, so the submission keeps its place in the queue.
+    // A submission that is sent again keeps its time of arrival, and therefore its place in the queue.
     const isSentAgain = status === 'changes_asked'
     const names = await checkNames(connection, locked, valuesAfter(immediate))
     if (isSentAgain) {
@@ -184,8 +184,8 @@ function isSameRevision(one: Changes, other: Changes): boolean {
 }
 
 /**
- * Counts the sender's edits and revisions of the last 24 hours, and returns the larger number. An edit may be both, so
- * their sum would count it twice.
+ * Counts the sender's edits and revisions of the last 24 hours, and returns the larger number. One change can be both
+ * an edit and a revision, and a sum would count it twice.
  */
 async function countToday(connection: Queryable, { kind, id }: LockedSubmission): Promise<number> {
   const { rows } = await connection.query<{ count: number }>(sql`

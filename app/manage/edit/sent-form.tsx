@@ -29,8 +29,8 @@ type Props = {
 }
 
 /**
- * Whether any change to a group of checkboxes removes its error. If false, only selecting a box does. The public forms
- * have the same values.
+ * Whether any change to a group of checkboxes removes its error. If false, only selecting a box does. The forms on the
+ * public pages behave in the same way.
  */
 const anyToggleClears: Record<PublishedKind, boolean> = { request: false, listing: true }
 

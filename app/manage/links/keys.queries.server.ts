@@ -18,16 +18,16 @@ export const manageLinks = {
   former_address: { path: '/manage/address/restore', life: '7 days' },
 } satisfies Record<LinkPurpose, { path: string; life: string }>
 
-/** The number of days after a submission ended in which its sender may reopen it or submit it again. */
+/** For this number of days after a submission ended, its sender may reopen it or submit it again. */
 const DAYS_AFTER_THE_END = 30
 
 // The hash needs no secret, because nobody can guess a key of 16 random bytes. If there were a secret and it changed,
-// all links in mailboxes would end.
+// all links in mailboxes would stop working.
 const hashOf = (key: string) => createHash('sha256').update(key).digest()
 
 /**
- * Creates a link to the page of a submission. Only a hash of its key is stored. If the submission no longer exists,
- * returns a link to /my-posts, the page that sends links.
+ * Creates a link to the page of a submission. Only a hash of its key is stored. If the submission no longer exists, or
+ * the email may not contain a link to it, returns a link to /my-posts, the page that sends links.
  */
 export async function createManageLink(
   staff: Staff,
@@ -95,7 +95,7 @@ const isValid = (key: string, purpose: LinkPurpose) => sql`
   key_hash = ${hashOf(key)} and purpose = ${purpose} and manage_keys.expires_at > now()`
 
 /**
- * Stores when a key was last used. The schedule reads it to find out whether the sender has acted since
+ * Records that a key is used now. The schedule reads this to find out whether the sender has acted since a given time
  * (app/submissions/expiry/closing-date.queries.server.ts).
  */
 export async function recordUse(db: Queryable, key: string): Promise<void> {
@@ -103,8 +103,8 @@ export async function recordUse(db: Queryable, key: string): Promise<void> {
 }
 
 /**
- * Ends all other keys, except those sent to former addresses. The new address must not prevent a former owner from
- * restoring the previous one.
+ * Ends all keys of a submission except `key` and the keys sent to former addresses. The owner of a new address must not
+ * be able to prevent a former owner from restoring the previous address.
  */
 export const endOtherKeys = (db: Queryable, id: string, key: string): Promise<void> =>
   endKeys(db, id, sql`key_hash <> ${hashOf(key)} and purpose <> 'former_address'`)
@@ -116,7 +116,7 @@ export const endAllKeys = (db: Queryable, id: string): Promise<void> =>
 export const endAddressKeys = (db: Queryable, id: string): Promise<void> => endKeys(db, id, sql`purpose = 'address'`)
 
 async function endKeys(db: Queryable, id: string, condition: Sql): Promise<void> {
-  // Withdraws emails that are not sent yet, because sending them would create new keys.
+  // Withdraws unsent emails that ask for the confirmation of an address, because sending them would create new keys.
   await db.query(sql`
     update letters set state = 'withdrawn'
     where submission_id = ${id} and template = 'addressConfirm' and state <> 'sent'`)

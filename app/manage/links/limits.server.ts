@@ -6,8 +6,8 @@ import { limitNameOf } from './keys.queries.server.ts'
 export const TOO_MANY_CHANGES = /*i18n*/ 'You made too many changes in a short time. Please try again in 10 minutes.'
 
 /**
- * Counts an act against the rate limit of its key. An unknown key counts against the network of the request. Returns
- * why the act is refused, or undefined if it is not.
+ * Counts an act against the rate limit of its key. If the key is unknown, counts it against the network of the visitor.
+ * Returns why the act is refused, or undefined if it is not.
  */
 export async function refusalOf(
   context: Context,

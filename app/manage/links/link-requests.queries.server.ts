@@ -31,8 +31,8 @@ type AnswerRequest = (connection: Queryable, address: string, language: Language
 type RequestRow = { id: string; address: string; language: Language }
 
 /**
- * Answers each request in a transaction of its own. Two transactions with several requests could deadlock, each holding
- * the lock of a mailbox and waiting for submissions.
+ * Answers each request in a transaction of its own. A transaction for several requests would hold the lock of one
+ * mailbox while it waits for further submissions, and could deadlock.
  */
 export const answerRequests = (staff: Staff, table: Sql, answerOne: AnswerRequest): Promise<void> =>
   processRows(staff, {
@@ -56,8 +56,8 @@ async function queueAllLinks(connection: Queryable, address: string, language: L
   // although it is another person's mailbox.
   const letters = Map.groupBy(submissions, (submission) => submission.address)
   if (subscriber && !letters.has(subscriber.address)) letters.set(subscriber.address, [])
-  // Locks all submissions before any mailbox, because a decision locks in this order too, and two spellings of an
-  // address may share one mailbox.
+  // Locks all submissions before any mailbox, because a decision also locks its submission first. It is not enough to
+  // do this for each address, because two spellings of an address may share one mailbox.
   for (const [first] of letters.values())
     if (first)
       await connection.query(sql`select from ${tableOf(first.kind)} where id = ${first.submissionId} for key share`)

@@ -151,7 +151,7 @@ async function linksOf([template, content]: [string, unknown]): Promise<string[]
 
 /**
  * Stores the letter of a link, if the link needs one. Links that change an address or open a copy of personal data work
- * only with a stored letter, because its recipient is read.
+ * only with a stored letter, because the page reads the letter's recipient.
  */
 async function letterOf(template: string, recipient: string): Promise<string | null> {
   if (!template.startsWith('address') && template !== 'dataCopy') return null

@@ -28,8 +28,8 @@ export async function withSubmissionOf<Result extends string>(
     // the submission.
     if (!kind || !locked || !(await kindOfKey(connection, key, purpose))) return 'ended'
     await recordUse(connection, key)
-    // The use of such a key proves that the sender reads the registered address. Keys of the other purposes were sent
-    // to a different address.
+    // Whoever uses a key with one of these two purposes has read an email to the registered address. Keys with the
+    // other purposes were sent to a different address.
     if (purpose === 'manage' || purpose === 'erase')
       await connection.query(sql`
         update ${tableOf(kind)} set address_confirmed_at = now()
