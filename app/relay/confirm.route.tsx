@@ -68,7 +68,7 @@ export default function Confirm({ loaderData: { key, kind, isSent, toSend }, act
   return <ToSend linkKey={key} toSend={toSend} refusal={actionData?.refusal} />
 }
 
-/** Says that the message was sent, even if it was held or dropped, because the sender must not learn that. */
+/** Says that the message was sent, even if it was held or dropped. The sender must not learn of either. */
 function Sent({ linkKey, kind }: { linkKey: string; kind: PublishedKind }) {
   const { i18n } = useLingui()
   const { sentTitle, sent, back, backLabel } = textsOfKinds[kind]
@@ -100,7 +100,7 @@ type ToSendProps = {
 function ToSend({ linkKey, toSend, refusal }: ToSendProps) {
   const { i18n } = useLingui()
   const title = i18n._(textsOfKinds[toSend.kind].sendTitle)
-  // After any other refusal, a second attempt would be refused as well, so no button is shown.
+  // After any refusal except 'dayLimit', a second attempt would be refused as well, so no button is shown.
   const isSendable = refusal === undefined || refusal === 'dayLimit'
   return (
     <KeyPage title={title} linkKey={linkKey} className="mx-auto max-w-xl">

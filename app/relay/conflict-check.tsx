@@ -82,7 +82,7 @@ export function ConflictCheck({ disclosure, parties, isMissing, lastResult, path
   )
 }
 
-/** Shows a promise in the wording of its date. */
+/** Shows a promise in the wording that the vendor accepted at the time. */
 function EarlierPromise({ promise: { wording, at } }: { promise: VendorPromise }) {
   return (
     <div>

@@ -93,8 +93,8 @@ export async function writeToVendor(
   { id, text, isConfirmed }: { id: string; text: string; isConfirmed: boolean },
 ): Promise<WriteResult> {
   if (!isWritable(locked) || !(await isReplyTo(connection, locked, id))) return 'closed'
-  // Checks the text for the organisation's name every time. That the vendor has done a conflict check does not mean
-  // that it knows the name.
+  // Checks every text for the organisation's name, even after a conflict check. A vendor that has done a conflict check
+  // may still not know the name.
   if (!isConfirmed && locked.isConfidential && (await isNamedIn(connection, text, locked))) return 'named'
   return storeMessage(connection, locked, { id, by: 'recipient', text })
 }
@@ -148,8 +148,7 @@ export async function isReplyTo(connection: Queryable, locked: LockedSubmission,
 }
 
 /**
- * Runs a change on the reply that a key opens. Locks the request before the reply, in the same order as a confirmation
- * and a block do.
+ * Runs a change on the reply that a key opens. Locks the request before the reply, as a confirmation and a block do.
  */
 export const withReplyOfKey = <Result extends string>(
   staff: Staff,
@@ -200,7 +199,7 @@ async function notifyOrganisation(connection: Queryable, { id, recipientId }: Re
   await notify(connection, letter, sql`template = 'replied' and submission_id = ${submissionId}`)
 }
 
-/** Notifies the vendor by an email that contains nothing of the message and no name. */
+/** Notifies the vendor by an email that contains neither text of the message nor a name. */
 export async function notifyVendor(connection: Queryable, locked: LockedSubmission, id: string): Promise<void> {
   const { rows } = await connection.query<{ recipient: string; language: Language }>(sql`
     select email as recipient, page_language as language from relayed where id = ${id}`)

@@ -39,7 +39,7 @@ type FormProps = {
   action: string
   hint: ReactNode
   lastResult: FormAnswer | undefined
-  /** Shown when a message was refused that its sender may still send after a confirmation. */
+  /** A checkbox that is shown if a message was refused that its sender may send after selecting it. */
   children?: ReactNode
 }
 

@@ -15,8 +15,8 @@ export function countLinks(text: string): number {
 }
 
 /**
- * Whether a text is the name of a host: it begins with 'www.', or ends with a public suffix in lower case, or is
- * written in capitals with such a suffix. The 'done.In' of 'done.In the end' is not a host.
+ * Whether a text is the name of a host. It is one if it begins with 'www.', if it ends with a public suffix in lower
+ * case, or if it is all in capitals and ends with a public suffix. The 'done.In' of 'done.In the end' is not a host.
  */
 function isHost(text: string): boolean {
   const { isIcann, domain } = parse(text)

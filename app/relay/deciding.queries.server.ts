@@ -16,8 +16,8 @@ export const decideConfirmedMessages = (staff: Staff): Promise<void> =>
 type ConfirmedMessage = { id: string; recipientId: string }
 
 /**
- * Finds the next confirmed message, without `skip locked`. Two runs of the job may find the same message. One of them
- * then waits for the lock of the recipient, so that only one counts messages at a time.
+ * Finds the next confirmed message. Does not use `skip locked`, so two runs of the job may find the same message. One
+ * of them then waits for the lock of the recipient, so that only one run at a time counts the recipient's messages.
  */
 async function nextConfirmedMessage(
   connection: Queryable,

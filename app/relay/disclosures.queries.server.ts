@@ -72,8 +72,8 @@ export async function discloseParties(
 }
 
 /**
- * Opens the names for a vendor that has made the promise `wording`. Records each opening, and each wording once for the
- * same names. Returns undefined if the names are erased or can no longer be opened.
+ * Opens the names for a vendor that has made the promise `wording`. Records each opening. For the same names, records
+ * each wording only once. Returns undefined if the names are erased or can no longer be opened.
  */
 export async function openParties(staff: Staff, key: string, wording: string): Promise<Parties | undefined> {
   let parties: Parties | undefined
@@ -95,7 +95,7 @@ export async function openParties(staff: Staff, key: string, wording: string): P
 }
 
 /**
- * Stores the vendor's answer to a conflict check, once the vendor has opened the names. Ignores an answer that may not
+ * Stores the vendor's answer to a conflict check, if the vendor has opened the names. Ignores an answer that may not
  * replace the earlier one (`answersBefore`).
  */
 export const answerCheckByKey = (

@@ -2,8 +2,8 @@ import type { Context } from '../kit/routing/context.server.ts'
 import { isRateLimited, tooManyRequests } from '../kit/routing/key-links.server.ts'
 
 /**
- * Limits the requests to a page of a message. Each page has a count of its own, so that the sender, with the link to
- * one page, cannot use up the requests that the recipient needs to block the sender.
+ * Limits how often the page of a message can be requested. Each page has a count of its own. Otherwise, the sender
+ * could use up all requests on one page, and the recipient could not open the page for blocking the sender.
  */
 export async function limitByKey(
   context: Context,

@@ -59,7 +59,7 @@ export async function findReachedLimit(
   return today >= MESSAGES_A_DAY ? 'dayLimit' : undefined
 }
 
-/** The branches of an SQL `case` that returns why a reviewer must read every message of a sender first. */
+/** The branches of an SQL `case` that returns why a reviewer must read every message of a sender before it is sent. */
 export const senderHoldReasons = (sender: Sender, ofOrigin: Sql): Sql => sql`
   when exists (select from relay_stops where ${isStopOf(sender.email)} and stopped_as = 'report') then 'reported'
   when (select count(*) from relay_stops where ${isStopOf(sender.email)}) >= ${STOPS_OF_SENDER} then 'stopped'
@@ -67,9 +67,9 @@ export const senderHoldReasons = (sender: Sender, ofOrigin: Sql): Sql => sql`
     and not exists (select from relayed where ${ofSender(sender)} and state = 'sent') then 'domain'`
 
 /**
- * Returns why a reviewer must read a message first, or undefined. The message itself is already stored as confirmed.
- * Other confirmed messages do not count if they are not decided yet. They are decided later, and then this message
- * counts.
+ * Returns why a reviewer must read a message before it is sent, or undefined if that is not necessary. The counts
+ * include this message, which is already stored as confirmed. They leave out other confirmed messages on which nothing
+ * is decided yet. When one of those is decided on later, this message counts.
  */
 export async function reasonToHold(connection: Queryable, sent: MessageToCount): Promise<HoldReason | undefined> {
   await fillOrigins(connection, sql`id = ${sent.id}`)
@@ -117,8 +117,9 @@ export async function countNewSenders(staff: Queryable): Promise<{ newSenders: n
 }
 
 /**
- * Whether this is the first message from an origin to a freelancer who is not listed in search engines. A reviewer
- * reads it first, because such a person can be found only on this site.
+ * Whether this message comes from an origin that has not sent any message yet, and goes to a freelancer who is not
+ * listed in search engines. A reviewer reads such a message before it is sent, because this freelancer can be found
+ * only on this site.
  */
 async function isFirstOfOrigin(connection: Queryable, sent: MessageToCount, ofOrigin: Sql): Promise<boolean> {
   const { rowCount } = await connection.query(sql`

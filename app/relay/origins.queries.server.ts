@@ -4,8 +4,8 @@ import type { Queryable } from '../../db/client.server.ts'
 import { isFreeMail } from '../submissions/confidential/shared-domains.ts'
 
 /**
- * Stores the origin of messages that have none: the registrable domain of the sender's address, or a hash of the
- * mailbox for a mail provider. Such messages are new, or older than the column.
+ * Stores the origin of messages that have none. The origin is the registrable domain of the sender's address or, at a
+ * mail provider, a hash of the mailbox. Messages without an origin are new, or older than the column.
  */
 export async function fillOrigins(connection: Queryable, only: Sql = sql`true`): Promise<void> {
   const { rows } = await connection.query<{ domain: string }>(sql`

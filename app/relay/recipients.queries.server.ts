@@ -9,8 +9,8 @@ import {
 } from '../submissions/state/submission-lock.queries.server.ts'
 
 /**
- * Where a message can be sent: a listing that takes messages, with its name, or a confidential request, with the facts
- * on its page.
+ * Where a message can be sent: a listing that accepts messages, with its name, or a confidential request, with the
+ * facts that its page shows.
  */
 export type RelayRecipient = {
   id: string
@@ -22,7 +22,7 @@ export type RelayRecipient = {
   country: string
 }
 
-/** Selects the recipients that take messages now. Reads only tables that visitors' database login may read. */
+/** Selects the recipients that accept messages now. Reads only tables that visitors' database login may read. */
 export const openRecipients: Sql = sql`(
   select id, 'listing' as kind, company_name as name, services, '' as company_type, country
   from public_listings where contact_open
@@ -48,7 +48,7 @@ export async function findRecipient(db: Queryable, id: string): Promise<RelayRec
 }
 
 /**
- * Finds a published listing or request that takes no messages: the vendor has switched them off, or the request is
+ * Finds a published listing or request that accepts no messages: the vendor has switched them off, or the request is
  * paused or shows its sender's name.
  */
 export async function findWithoutMessages(db: Queryable, id: string): Promise<RelayRecipient | undefined> {

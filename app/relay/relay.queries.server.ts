@@ -116,8 +116,8 @@ const selectMessage = (key: Sql) => sql`
   where ${key} and state <> 'new' and coalesce(confirmed_at > now() - make_interval(days => ${DAYS_OF_KEY}), true)`
 
 /**
- * Finds the message that a sender's key opens. From a month after the confirmation, finds none, even if the message was
- * never sent: the sender must not see whether it was sent.
+ * Finds the message that a sender's key opens, until a month after its confirmation. The period is the same for
+ * messages that were never sent, because the sender must not see whether a message was sent.
  */
 export async function findMessageToSend(db: Queryable, key: string): Promise<MessageOfKey | undefined> {
   if (!isUuid(key)) return undefined
@@ -132,8 +132,8 @@ export async function findMessageToSend(db: Queryable, key: string): Promise<Mes
 export type ConfirmationResult = 'confirmed' | 'closed' | 'dayLimit' | 'weekLimit' | 'ended'
 
 /**
- * Confirms a message. A second confirmation changes nothing. Reads no blocks and waits for no lock of the job, so it
- * takes the same time whether or not the sender is blocked.
+ * Confirms a message. A second confirmation changes nothing. Does not look for blocks and does not wait for a lock of
+ * the job, so it takes the same time whether or not the sender is blocked.
  */
 export const confirmByKey = (staff: Staff, key: string): Promise<ConfirmationResult> =>
   transaction(staff, async (connection) => {

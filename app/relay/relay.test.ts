@@ -38,7 +38,7 @@ beforeEach(async () => {
   await staff.query(sql`delete from rate_limits`)
 })
 
-/** Publishes a listing that takes messages, and returns its page in the review console. */
+/** Publishes a listing that accepts messages, and returns its page in the review console. */
 async function aVendor(fields: Parameters<typeof aListing>[0] = {}): Promise<string> {
   const page = await submitListing(aListing({ companyName: `Mizaneth ${randomUUID()}`, ...fields }))
   await approve(page)
@@ -363,7 +363,7 @@ describe('the email to the vendor', () => {
     const page = await aVendor()
     await send(page)
     await pressOn(site, await linkTo(staff, page), { act: 'contact-closing' })
-    // The email about this switch is due in ten minutes.
+    // `deliver` waits until every email is sent, but the email about this switch is due only in ten minutes.
     await staff.query(sql`delete from letters where template = 'acted'`)
     expect((await deliver(site)).filter(({ subject }) => subject?.includes('A message about'))).toEqual([])
   })
@@ -508,7 +508,7 @@ describe('limits', () => {
   test('a sender can send three messages in a day, and the fourth a day later', async () => {
     for (let n = 0; n < 3; n++) expect(await send(await aVendor())).toBe(303)
     const fourth = await aVendor()
-    // This address is another spelling of the same mailbox.
+    // This address is another spelling of the mailbox that sent the three messages.
     await write(fourth, { email: 'Sara+offers@wadi-build.example' })
     await answerRelayRequests(staff)
     const refused = await press(await keyOf())
@@ -522,7 +522,8 @@ describe('limits', () => {
   test('confirmations at the same moment do not pass a limit together', async () => {
     const [one, other] = [await aVendor(), await aVendor()]
     /**
-     * Sends all confirmations at once, and holds them at a lock until all have arrived and none has stored anything.
+     * Sends all confirmations at once. A lock makes them wait until all have arrived, so none has stored anything
+     * before.
      */
     const pressAll = async () => {
       await answerRelayRequests(staff)
@@ -797,7 +798,7 @@ describe('block and report', () => {
     expect(done).toContain('You have blocked this sender.')
     expect(done).toContain('from this sender first. Report this sender')
     expect(done).not.toContain('Block sender')
-    // The blocked sender may open this link too, because a vendor's answer by email quotes the email that contains it.
+    // The blocked sender may have this link too, if a vendor who answered by email quoted the email that contains it.
     expect(await site.text(link)).not.toContain('You have blocked this sender.')
     await ageAll('8 days')
     await write(page, { email: 'SARA@wadi-build.example' })

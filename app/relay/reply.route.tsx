@@ -50,8 +50,8 @@ export async function action({ context, params: { act }, request, url }: Route.A
   await limitByKey(context, 'reply', await findByReplyKey(staff, key))
   const back = (done: string) => redirect(`/reply?${new URLSearchParams({ key, done })}`, 303)
   if (act === 'parties') {
-    // The checkbox sends the promise that the vendor read. If the wording has changed since then, the vendor must read
-    // the new one.
+    // The checkbox sends the wording of the promise that the vendor read. If the wording has changed since then, the
+    // vendor must read the new one.
     const wording = sendersI18n.in(context.get(pageLanguage))._(PROMISE)
     if (form.get('promised') !== wording) return data({ act, isMissing: true as const }, 400)
     const parties = await openParties(staff, key, wording)

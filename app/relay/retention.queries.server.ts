@@ -9,9 +9,9 @@ const olderThan = (days: number) => sql`now() - make_interval(days => ${days})`
 /**
  * Deletes messages, and the emails about them, when the Privacy Policy says so. A message to a listing loses its text
  * and names but keeps its sender's address, so that the vendor can still block the sender. A reply to a request is kept
- * until 30 days after the request ended. The time of every confirmed message runs from its confirmation, even if it was
- * never sent. Otherwise, the copy of the sender's own data would show which vendor has blocked the sender. A block ends
- * `monthsOfStops` after the sender's last attempt to write.
+ * until 30 days after the request ended. The period for a confirmed message starts at its confirmation, whether or not
+ * it was sent. Otherwise, senders could see in the copy of their own data which vendor has blocked them. A block ends
+ * `monthsOfStops` months after the sender's last attempt to write.
  */
 export async function ageRelayed(staff: Staff, monthsOfStops: number): Promise<void> {
   await staff.query(sql`

@@ -1,6 +1,6 @@
 // The page 'Block or report this sender', to which each email with a message links. After a block, this recipient gets
 // no more messages from the sender, and the sender does not learn of it. After a report, reviewers also read every
-// further message of the sender first, whoever its recipient is. `stopByKey` stores blocks and reports.
+// further message of the sender before it is sent, whoever its recipient is. `stopByKey` stores blocks and reports.
 
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -27,8 +27,8 @@ const PATH = '/contact-vendor/stop'
 export const handle = page({ cache: 'private', messages: sendersI18n })
 
 /**
- * The purpose for which the result in the URL is signed. The result is shown only right after the form, because a
- * recipient's answer may quote the email to the sender, with the link to this page.
+ * The purpose for which the result in the URL is signed. The result is shown only right after the form was sent. Later,
+ * the sender may open this page too, because a recipient who answers by email may quote the link to it.
  */
 const doneWith = (key: string) => `${PATH} ${key}`
 

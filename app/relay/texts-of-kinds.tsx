@@ -19,7 +19,7 @@ type Texts = {
   backLabel: ReactNode
   heading: ReactNode
   introduction: ReactNode
-  /** Shown in place of the form if the listing or the request takes no messages. */
+  /** Shown in place of the form if the listing or the request accepts no messages. */
   notOpen: ReactNode
   messageHint: ReactNode
   asked: ReactNode

@@ -53,8 +53,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 /**
- * Stores a message, which a job then asks its sender by email to confirm. Every message gets the same response, so it
- * does not show what was sent before.
+ * Stores a message. A job then sends an email that asks the sender to confirm it. Every message gets the same response,
+ * so it does not show what was sent before.
  */
 export async function action({ context, request, params, url }: Route.ActionArgs) {
   const kind = kindAt(url)

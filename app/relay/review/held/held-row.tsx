@@ -12,7 +12,7 @@ type Props = {
   recipients: ReactNode
   createdAt: Date
   reason: string
-  /** The path below which both forms, to release and to discard, have their addresses. */
+  /** The path to which '/release' and '/discard' are added to get the addresses of the two forms. */
   path: string
   query: string
   release: ReactNode
