@@ -35,8 +35,8 @@ const bestSix = (one: Sql, candidate: Sql, newest: Sql): Sql => sql`
 export const common = sql`shared.services || shared.country || shared.languages as common`
 
 /**
- * Subqueries for a `with` clause: `request`, and `candidates`, the newest thousand vendors that match it and offer one
- * of its services.
+ * Two subqueries for a `with` clause. `request` is the request. `candidates` are the newest thousand vendors that match
+ * it and offer one of its services.
  */
 export const suggestedVendors = (requestId: string | Sql): Sql => sql`
   request as (

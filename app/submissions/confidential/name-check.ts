@@ -1,6 +1,6 @@
 /**
- * The Error that is thrown if a public text would name the sender of a confidential request. The transaction rolls back,
- * so nothing is written.
+ * The error that is thrown if a public text would name the sender of a confidential request. The transaction rolls
+ * back, so nothing is written.
  */
 export class NamesSender extends Error {
   override name = 'NamesSender'
@@ -8,7 +8,7 @@ export class NamesSender extends Error {
 
 /**
  * Whether the text of a submission names its confidential sender. `checkNames` (named-sender.queries.server.ts) creates
- * this object before a status or columns are written. The functions that write them require it.
+ * this object, and the functions that write a status or columns require it.
  */
 export class NameCheck {
   readonly #isNamed: boolean

@@ -52,8 +52,8 @@ async function submitConfidential(text = CLEAN, sender = ZARQAA) {
 }
 
 /**
- * Returns the fields that the console's form sends when every checkbox is selected. They include made-up entries for
- * the names found, although the form has no checkboxes for these.
+ * Returns the fields that the console's form sends when every checkbox is selected. Adds made-up entries for the names
+ * found, for which the form has no checkboxes.
  */
 async function allBoxes(page: string) {
   const { document } = await open(page)
@@ -76,7 +76,7 @@ async function publishConfidential() {
 
 /**
  * The ways in which a text that names its sender could be published. Each returns the page that tells the reviewer or
- * the sender why it was not.
+ * the sender why the text was not published.
  */
 const ways: Record<string, () => Promise<string>> = {
   'the form': async () => (await readPage(await site.post('/post-vendor-request', formOf(ZARQAA, NAMING)))).text,

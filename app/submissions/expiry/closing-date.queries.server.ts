@@ -18,8 +18,8 @@ export const closingDate = sql`coalesce(closes_on, ((closes_at - interval '1 sec
 export const chosenEnd = sql`case when closes_on is not null then closes_at end`
 
 /**
- * Whether the sender of a request (`record`) has used a link since `moment`. Also reads the history, because backups
- * contain no keys.
+ * Whether the sender of a request (`record`) has used a link since `moment`. Also looks in the decision history,
+ * because the keys are lost when a backup is restored.
  */
 export const hasActedSince = (moment: Sql): Sql => sql`(
   exists (select from manage_keys where submission_id = record.id and used_at > ${moment})

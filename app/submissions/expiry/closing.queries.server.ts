@@ -1,7 +1,8 @@
 // Closes requests that have ended and pauses listings whose senders do not respond. A request closes at the end of the
-// closing date that its sender chose, or 60 days after its publication. The trigger function `assign_end` computes this
-// as `closes_at`, and jobs run the functions here. Old requests from before closing dates have no `closes_at`. They
-// close if the sender does not respond to our question (config/reminders.ts).
+// closing date that its sender chose, or 60 days after its publication. The trigger function `assign_end` stores this
+// time in `closes_at`, and jobs run the functions here. Requests from the time before closing dates existed have no
+// `closes_at`. They close if the sender does not respond to our question whether they are still open
+// (config/reminders.ts).
 
 import sql, { type Sql } from 'sql-template-tag'
 import { REMINDERS } from '../../../config/reminders.ts'
@@ -15,7 +16,10 @@ import { tableOf } from '../state/submission-lock.queries.server.ts'
 import { closingDate, hasActedSince, isOpen } from './closing-date.queries.server.ts'
 import { firstOccasion, isUnanswered } from './still-current.queries.server.ts'
 
-/** The number of submissions decided in one transaction, because each transaction empties the page cache once. */
+/**
+ * The number of submissions decided in one transaction. A transaction decides several, because each transaction empties
+ * the page cache once.
+ */
 const BATCH = 100
 
 /**
@@ -65,7 +69,7 @@ const listingPause: ScheduledDecision = {
   closingDate: sql`null`,
 }
 
-/** Sets the end of closed requests without an end to the present time. */
+/** For closed requests that have no end, sets the end to the present time. */
 async function setEndToNow(connection: Queryable, ids: string[]): Promise<void> {
   await connection.query(sql`
     update opportunity_submissions set closes_at = now() where id = any(${ids}::uuid[]) and closes_at is null`)

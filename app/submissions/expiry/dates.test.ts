@@ -53,7 +53,7 @@ async function beforeTheEndOf(page: string, days: number): Promise<Date> {
   return new Date((closes_at?.getTime() ?? 0) - days * DAY_MS)
 }
 
-/** Publishes a request, and makes it look like an old one without an end. */
+/** Publishes a request, and makes it look like one from the time before closing dates existed. */
 async function fromBefore(daysAgo: number) {
   const request = await published()
   await staff.query(sql`

@@ -25,9 +25,9 @@ export async function readOutcomeFigures(db: Queryable): Promise<OutcomeFigures 
 }
 
 /**
- * How many senders of the closed requests of the last twelve months told us a number of replies (`said`), told us that
- * they got any (`answered`), or told us nothing (`unsaid`). `readAnswerFigures` returns undefined if fewer than ten
- * told us a number.
+ * How many senders of the closed requests of the last twelve months told us how many replies they got (`said`), told us
+ * that they got at least one (`answered`), or told us nothing (`unsaid`). `readAnswerFigures` returns undefined if
+ * fewer than ten told us a number.
  */
 export type AnswerFigures = { said: number; answered: number; unsaid: number }
 

@@ -21,8 +21,9 @@ export async function queueReminders(staff: Staff, now = new Date()): Promise<vo
 }
 
 /**
- * Reminds senders this number of days before their request closes. Leaves out requests that were published after that
- * day, and requests whose sender has acted since that day or since the first reminder.
+ * Reminds senders `days` days before their request closes. Leaves out requests that were published after this day, and
+ * requests whose sender has acted since this day. The second reminder also leaves out requests whose sender has acted
+ * since the first one.
  */
 async function remindDaysBefore(staff: Staff, days: 7 | 1, now: Date): Promise<void> {
   const thisDay = sql`closes_at - make_interval(days => ${days}::int)`

@@ -7,8 +7,8 @@ import { RECIPIENT_REFUSED } from '../../../mail/failure.ts'
 const lastAct = sql`greatest(record.created_at, record.decided_at, record.address_confirmed_at)`
 
 /**
- * The occasion of the first email that asks whether a listing is up to date. After an act of the sender, the year
- * starts again, and the first email of that year has a different occasion.
+ * The occasion, which identifies the first email that asks whether a listing is up to date. After an act of the sender,
+ * a new year starts, and the first email after that year has a different occasion.
  */
 export const firstOccasion = sql`'stillCurrent:' || record.id || ':' || (${lastAct} at time zone 'UTC')::date`
 export const secondOccasion = sql`${firstOccasion} || ':again'`
@@ -22,8 +22,8 @@ export const isDueAgain = (now: Date): Sql => sql`(${isUnconfirmed(now)} and exi
     and created_at < ${now}::timestamptz - make_interval(days => ${REMINDERS.daysUntilListingAskedAgain})))`
 
 /**
- * Whether the sender of a listing did not respond in time after the email was sent, or the mail server permanently
- * refuses the address.
+ * Whether the sender of a listing did not respond in time to an email that asks whether the listing is up to date, or
+ * the mail server permanently refused the sender's address.
  */
 export const isUnanswered = (now: Date): Sql => sql`(${isUnconfirmed(now)} and exists (
   select from letters where submission_id = record.id and occasion in (${firstOccasion}, ${secondOccasion})

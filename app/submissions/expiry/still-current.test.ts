@@ -64,7 +64,7 @@ test('the sender of a listing is asked a year after its approval, and once more 
   const { page } = await listedAYearAgo()
   const asked: number[] = []
   for (const days of [0, 1, 13, 15, 40]) {
-    // Removes the other listing, which would be due a day later.
+    // Removes the first listing, because it would become due a day after this one and its email would be counted too.
     await staff.query(sql`delete from vendor_listings where id <> ${idIn(page)}`)
     await Promise.all([queueReminders(staff, inDays(days)), queueReminders(staff, inDays(days))])
     asked.push(await countOf('stillCurrent'))

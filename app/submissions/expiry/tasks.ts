@@ -7,7 +7,7 @@ import { queueReminders } from './reminders.queries.server.ts'
 
 /**
  * The scheduled tasks that close requests, pause listings and send reminders. `endUnanswered` runs after
- * `queueReminders`. A sender who is asked in the same run is not treated as one who did not respond.
+ * `queueReminders`, but does not count a sender who was asked in the same run as one who did not respond.
  */
 export const endingTasks = (staff: Staff, { site }: Pick<Environment, 'site'>): Task[] => [
   scheduledTask('closing', '* * * * *', () => closeEnded(staff)),

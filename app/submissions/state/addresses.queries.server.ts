@@ -69,8 +69,8 @@ export async function endFormerAddresses(
 }
 
 /**
- * Marks the address of a submission as unconfirmed. Staff have set it, or have undone a change to it, and links confirm
- * only the address to which they were sent. Also ends the links that restore former addresses.
+ * Marks the address of a submission as unconfirmed, because staff have set it or have undone a change to it. Only a
+ * link that was sent to an address confirms it. Also ends the links that restore former addresses.
  */
 export async function endConfirmation(connection: Queryable, locked: LockedSubmission): Promise<void> {
   await endFormerAddresses(connection, locked)

@@ -29,7 +29,7 @@ import { type LockedSubmission, lockSubmission, tableOf } from './submission-loc
 type AnyTransition = { [As in DecidedAs]: TransitionBy<As> }[DecidedAs]
 
 export type DecisionRequest = {
-  /** Who decides. The table of transitions says which transitions they may make. */
+  /** The person or process that decides. The table of transitions says which transitions each of them may make. */
   by: By
   /**
    * The newest decision that the reviewer has read, or '' if there is none. Undefined if it does not matter whether a
@@ -58,8 +58,8 @@ export type DecideResult =
  * and that `seen` is still the newest decision, writes the status and the history, and queues the email that the
  * transition declares. It returns 'overtaken' if another decision came first. It returns 'unchanged' if there is no
  * such submission, if it is suspected spam, if it already has the status, or if it is a confidential request to approve
- * whose sender has yet to confirm the address. After both results, nothing has been written. It throws `NamesSender` if
- * it would publish a text that names its confidential sender, as found by the check `names`.
+ * whose sender has yet to confirm the address. If it returns either of these, it has written nothing. It throws
+ * `NamesSender` if it would publish a text that names its confidential sender, as found by the check `names`.
  */
 export async function decide(
   connection: Queryable,
@@ -99,8 +99,8 @@ export async function decide(
 }
 
 /**
- * Marks the latest decision as one by the system if the sender made it, after the report 'It was not me'. Staff can
- * then correct it. The status stays the same.
+ * After the report 'It was not me', marks the latest decision as one by the system if it was made with the sender's
+ * link. Staff can then correct it. The status stays the same.
  */
 export async function markAsDecidedBySystem(connection: Queryable, locked: LockedSubmission): Promise<void> {
   if (locked.decidedAs === 'sender')

@@ -52,8 +52,8 @@ export type DecisionEntry = {
   reason: string | null
   changes: Changes | null
   /**
-   * The check of a listing that was recorded. Null for a check that an earlier release stored: only `reason` describes
-   * it, as an English sentence.
+   * The check of a listing that this decision recorded. Null for other decisions, and for a check from an earlier
+   * release, which only `reason` describes, in an English sentence.
    */
   check: Verification | null
   undid: Decision | null
@@ -63,8 +63,8 @@ export type DecisionEntry = {
 }
 
 /**
- * The columns to select for decisions `d`, joined with `decidedTables`. They do not use exists(): with it, PostgreSQL
- * could read all revisions, just as it once read all requests to find one submission.
+ * The columns to select for decisions `d`, joined with `decidedTables`. They do not use exists(), because PostgreSQL
+ * could then read all revisions. It once read all requests in this way to find one submission.
  */
 export const decidedColumns = sql`
   d.id, d.kind, d.record_id as "recordId", d.decision, d.decided_as as "decidedAs",

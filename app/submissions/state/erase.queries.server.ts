@@ -81,8 +81,8 @@ async function eraseDisputes(connection: Queryable, recordId: string, by: By): P
 
 /**
  * Empties the recipient and the content of emails, and withdraws those that are not sent. Keeps the occasion, so that a
- * reminder job that runs at the same time does not queue the same email again. Removes the occasion of three templates,
- * because rows that an earlier release wrote have a hash of the address in it.
+ * reminder job that runs at the same time does not queue the same email again. Only for three templates, empties the
+ * occasion too, because an earlier release stored a hash of the address in it.
  */
 export async function anonymiseLetters(connection: Queryable, condition: Sql): Promise<void> {
   await connection.query(sql`

@@ -58,7 +58,7 @@ export async function reopenRevision(connection: Queryable, decisionId: string):
         and newer.submission_id = revision.submission_id)`)
 }
 
-/** Whether a reviewer other than this one has decided on the revision. */
+/** Whether a reviewer other than `reviewer` has decided on the revision. */
 export async function isClosedByOther(connection: Queryable, revisionId: string, reviewer: string): Promise<boolean> {
   const { rowCount } = await connection.query(sql`
     select from revisions join decisions on decisions.id = decision_id

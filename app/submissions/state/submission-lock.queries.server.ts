@@ -27,8 +27,8 @@ export type LockedSubmission = {
 }
 
 /**
- * Reads a submission and locks it until the transaction ends. Concurrent decisions wait, and then see this one. Returns
- * undefined if there is no such submission.
+ * Reads a submission and locks it until the transaction ends. Concurrent decisions wait, and then see what this
+ * transaction has written. Returns undefined if there is no such submission.
  */
 export async function lockSubmission(
   connection: Queryable,
@@ -60,10 +60,7 @@ async function lock(connection: Queryable, kind: Kind, condition: Sql): Promise<
   return rows[0]
 }
 
-/**
- * Writes columns of a submission. Throws `NamesSender` if it has a public page, which would then name its confidential
- * sender.
- */
+/** Writes columns of a submission. Throws `NamesSender` if its public page would then name its confidential sender. */
 export async function writeColumns(
   connection: Queryable,
   { kind, id, status }: LockedSubmission,

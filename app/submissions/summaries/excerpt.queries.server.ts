@@ -5,7 +5,8 @@ const MAX_CARD_CHARACTERS = 180
 
 /**
  * Returns the SQL that reads one character more than the maximum, and the function that shortens this text to whole
- * words. PostgreSQL would take five times as long to find the end of the last word.
+ * words. The SQL does not shorten it, because PostgreSQL would take five times as long to find the end of the last
+ * word.
  */
 export const excerptOf = (description: Sql, maxLength = MAX_CARD_CHARACTERS) => ({
   column: sql`left(${description}, ${maxLength + 1}::int) as description`,
@@ -27,9 +28,10 @@ export const cardExcerptOf = (description: Sql) => {
 }
 
 /**
- * Puts no-break spaces after a full stop, so that a card cannot break the line there. A card cuts its text with an
- * ellipsis after the second line, and a line that ended with a full stop would show '.…'. A word of one or two letters
- * is too short to prevent this, so the word after it is bound too.
+ * Replaces the spaces after a full stop or an ellipsis with no-break spaces, so that a card cannot break the line
+ * there. A card cuts its text with an ellipsis after the second line, and a line that ended with a full stop would show
+ * '.…'. If the next word has only one or two letters, the space after it is replaced too, because such a short word
+ * alone does not keep the full stop away from the end of the line.
  */
 export const withBoundStops = (text: string): string =>
   text.replaceAll(/[.…]\s+(?:\S{1,2}\s+)?/g, (stop) => stop.replaceAll(/\s+/g, '\u00a0'))

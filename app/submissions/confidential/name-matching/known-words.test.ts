@@ -11,8 +11,8 @@ import { normalWords } from './words.ts'
 const isCity = ({ form }: { form?: string }) => form === 'place'
 
 /**
- * The words of the closed lists and the search. Texts about construction claims use them, so known-words.json must
- * contain each of them.
+ * The words of the closed lists and of the search's synonyms. Texts about construction claims use them, so each of them
+ * must be a known word.
  */
 const ofTheTrade = [
   ...synonyms.filter((group) => !isCity(group)).flatMap(({ words }) => words),
@@ -25,8 +25,8 @@ test('a word of the lists of the site and of the search is too common to name a 
   expect([...new Set(ofTheTrade)].filter((word) => !isKnown(word))).toEqual([])
 })
 
-// The next test leaves out the names of cities. 'Sharjah' is a common word here, because it is part of an arbitration
-// centre's name, but it still names a company whose name contains the city.
+// The next test leaves out the names of cities. 'Sharjah', for example, is a known word, because it is part of the name
+// of an arbitration centre. Nevertheless, it identifies a company that has this city in its name.
 const ofCities = new Set(
   synonyms
     .filter(isCity)

@@ -11,8 +11,8 @@ export const maskOf = (text: string): string => MASKS[typed(text).lang === 'ar' 
 const ADDRESS = /@|:\/\/|^www\.|\.\p{L}+\//u
 
 /**
- * Returns the range to replace for a match. If the match is part of a web or email address, this is the whole address,
- * because the rest of it (a mailbox, a path) can identify the sender too.
+ * Returns the range to replace for a match. If the match is part of a web or email address, the range is the whole
+ * address, because the rest of it (a mailbox, a path) can identify the sender too.
  */
 function rangeOf(text: string, { at, text: { length } }: Span): { from: number; to: number } {
   let [from, to] = [at, at + length]

@@ -31,8 +31,8 @@ export function namesOfSenderIn(text: string, sender: Sender): Found[] {
 }
 
 /**
- * Whether a text only describes the kind of work. All its words are common ones, in Latin letters, and fewer than two
- * are capitalised as in a name.
+ * Whether a text does no more than describe a kind of work. This is so if all its words are common ones, in Latin
+ * letters, and at most one of them begins with a capital.
  */
 const isGeneral = (text: string): boolean =>
   normalWords(text).every(isKnown) && /^\P{Script=Arabic}*$/u.test(text) && (text.match(CAPITALS) ?? []).length < 2
@@ -56,8 +56,8 @@ function namesIn(text: string, company: string): Found[] {
 }
 
 /**
- * Finds initials of the name, such as 'KHC' and 'K.H.C.'. If they are also a common term, such as 'GCC', they may not
- * mean the sender.
+ * Finds initials of the name, such as 'KHC' and 'K.H.C.'. Initials that are also a common term, such as 'GCC', are only
+ * 'nameLike', because they may mean something else.
  */
 function initialsIn(text: string, initials: string): Found[] {
   if (initials.length < 3) return []
@@ -86,12 +86,13 @@ function wordsOfNameIn(text: string, company: string): Found[] {
 // Splits 'KhalisClaim.pdf' and 'KHALIS2024' into words, so that the name in them is found.
 const PART = /(?<=\p{Ll})(?=\p{Lu})|(?<=\p{L})(?=\p{N})|(?<=\p{N})(?=\p{L})/gu
 
-// The minimum length of a word that is found in parts. Three single letters stand next to each other in many texts.
+// The minimum length of a word that is found in parts. Shorter words would be found by chance, because three single
+// letters stand next to each other in many texts.
 const SHORTEST_APART = 4
 
 /**
  * Finds words written in parts, such as 'Kha-lis' at the end of a line or 'K H A L I S' in a heading. If all parts are
- * common words, such as 'on site' for 'Onsite', they may not mean the sender.
+ * common words, such as 'on site' for 'Onsite', the match is only 'nameLike', because it may mean something else.
  */
 const wordsApart = (text: string, words: readonly string[]): Found[] =>
   findSpelled(
@@ -109,7 +110,8 @@ const formsOf = (word: string): string[] => [
   ...(/^[ء-ي]{3}.*ات$/.test(word) ? stemsOf(word.replace(/ات$/, 'ه')) : []),
 ]
 
-// The minimum length of a word that is found with a mistake. Many shorter words differ by one letter only.
+// The minimum length of a word that is found even if it is mistyped. Many shorter words differ from another word by one
+// letter only.
 const SHORTEST_MISTYPED = 5
 
 /**
@@ -148,8 +150,8 @@ function addressIn(text: string, host: string, kind: 'website' | 'emailDomain'):
   }))
 }
 
-// Cities whose names are also ordinary words in Arabic or English. They are found only if the sender's own city has
-// this name.
+// Cities whose names are also ordinary words in Arabic or English. `citiesIn` finds such a city only if it is the
+// sender's.
 const AMBIGUOUS = new Set(
   'Mosul, Al Ain, Oujda, Cairo, Amman, Khobar, Hail, Aqaba, Luxor, Zarqa, Hama, Sitra, Ibri, Hawalli, Al Khor, Mafraq, Fez, Madinah, Riffa'.split(
     ', ',

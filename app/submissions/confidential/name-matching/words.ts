@@ -23,8 +23,8 @@ export const wordsIn = (text: string): Word[] =>
 export const normalWords = (text: string): string[] => wordsIn(text).map((word) => word.normal)
 
 /**
- * Returns a word and, for an Arabic word, also the word without its first letter if this may be the prefix 'and', 'by'
- * or 'to'.
+ * Returns a word. For an Arabic word, also returns it without its first letter if this may be a prefix such as 'and',
+ * 'by' or 'to'.
  */
 export const withoutPrefix = (word: string): string[] => [
   word,
@@ -41,12 +41,12 @@ export function stemsOf(word: string): string[] {
   return /^[ء-ي]/.test(word) ? [...withoutPrefix(word), stem, `ال${stem}`] : [word]
 }
 
-// The maximum number of words that are read together. Few names have more.
+// The maximum number of words in a text that are joined to compare them with a phrase. Few names have more words.
 const LONGEST = 12
 
 /**
- * Finds the words of a text that spell one of the phrases, written together or apart. If two matches begin at the same
- * word, returns the longer one.
+ * Finds the words of a text that spell one of the phrases. In both, words may be written together or apart. If two
+ * matches begin at the same word, returns the longer one.
  */
 export function findSpelled(text: string, phrases: readonly string[], forms = withoutPrefix): Span[] {
   const targets = new Set(phrases.map((phrase) => normalWords(phrase).join('')).filter(({ length }) => length > 2))
