@@ -14,7 +14,7 @@ const { site, staff, amal, submit, submitRequest, submitListing, approve } = awa
 
 const inThirtyDays = new Date(Date.now() + 30 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
 
-/** For each field on which other fields depend, the value with which those are stored. */
+/** For each field on which other fields depend, the value that it must have so that those are stored. */
 const needed = new Map(
   submissionKinds
     .flatMap((kind) => Object.values<Field>(kindOf(kind).fields))
@@ -53,7 +53,7 @@ const shows = ({ text, document }: Page, field: Field) =>
     .flat()
     .every((part) => text.includes(part) || document.querySelector(`time[datetime="${part}"]`))
 
-/** The fields that exist only in the form for editing a listing, and not in the form for a new one. */
+/** The fields of a listing that only the form for editing it contains, and not the form for a new one. */
 const profile: string[] = [
   'searchEngines',
   ...Object.keys({ ...claimsWorkFields, ...credentialFields, ...trackRecordFields }),
@@ -113,7 +113,7 @@ test('a field that depends on another names one of its options, has a value or n
   }
 })
 
-// The columns of all submissions that are not fields of a form.
+// The columns that every submission has and no form contains.
 const OWN_COLUMNS = [
   'id',
   'status',

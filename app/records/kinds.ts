@@ -1,6 +1,6 @@
 // The differences between requests, listings and messages. A confidential request always hides the fields of `masked`:
-// the company, its location, its email address and its logo. It hides a field of `withholdable` if the sender has chosen
-// this. The SQL function `masked()` empties both kinds of field in what visitors can read.
+// the company, its location, its email address and its logo. It hides the fields of `withholdable` that the sender has
+// chosen to keep off the page. The SQL function `masked()` empties all these fields in the rows that visitors can read.
 // app/submissions/declared-functions.server.ts generates this function, and db/schema/functions/published_row.sql calls
 // it.
 
@@ -29,7 +29,7 @@ type Declaration = {
     namesSender: string
     location: Field
     country: Field
-    /** Dates that can identify the sender, if a request that shows the sender's name has the same date. */
+    /** Dates that can identify the sender, because another request with the same date may show the sender's name. */
     dates: readonly Field[]
     withheld: Field
     /** Fields that the page never shows. The SQL function `masked()` empties their columns in the published row. */

@@ -1,7 +1,8 @@
 // The statuses of submissions, and who may change them.
 // - Staff approve, decline, request changes, take down, close and restore. They answer messages or mark them as spam.
 // - Senders use a manage link to withdraw, pause, resume, close and reopen their submissions.
-// - The schedule closes requests that have ended, pauses listings without a response, and erases old submissions.
+// - The schedule closes requests that have ended, pauses listings whose senders do not respond, and erases old
+//   submissions.
 // - The system pauses a submission after its sender has reported misuse.
 // The table `transitions` below has the details. Pages offer only the transitions that it allows, and `decide`
 // (app/submissions/state/decide.queries.server.ts) refuses all others.
@@ -116,8 +117,8 @@ const notErased = Object.keys(statusLabels).filter((status) => status !== 'erase
 
 /**
  * Each transition: who may make it, for which kinds, from which statuses and to which status. An undo returns to the
- * earlier status, and so does a restoration after a take-down. The sender of a listing cannot close it, because only
- * requests have an outcome. The sender pauses or withdraws the listing instead.
+ * earlier status, and so does a restoration after a take-down. The sender of a listing pauses or withdraws it, but
+ * cannot close it, because only requests have an outcome.
  */
 export const transitions = {
   staff: {
@@ -199,16 +200,16 @@ type AllowedTransition = Omit<Transition, 'letter'> & { letter?: TransitionLette
 const table: Record<DecidedAs, Partial<Record<Decision, AllowedTransition>>> = transitions
 
 /**
- * Whether the sender or the schedule made a decision. If this decision ended the submission, only the sender can reopen
- * it.
+ * Whether a decision was made by the sender or the schedule. If such a decision ended the submission, only the sender
+ * can reopen it.
  */
 export const isBySenderOrSchedule = (as: DecidedAs | null): boolean => as === 'sender' || as === 'schedule'
 
 type SubmissionState = { kind: Kind; status: Status; decidedAs: DecidedAs | null }
 
 /**
- * Returns the transition if this decider may make it now. Staff cannot restore a submission that its sender or the
- * schedule ended. Senders cannot reopen one that staff closed.
+ * Returns the transition, or undefined if `as` may not make it now. Staff cannot restore a submission that its sender
+ * or the schedule ended. Senders cannot reopen a submission that staff closed.
  */
 export function allowedTransition(
   as: DecidedAs,

@@ -45,8 +45,8 @@ export const timingFields = fields({
 })
 
 /**
- * The claims work that a vendor does. All fields are optional. An empty field matches any request, but no filter finds
- * it.
+ * The claims work that a vendor does. All fields are optional. If a vendor leaves a field empty, the vendor matches any
+ * request in this respect, but no filter for the field finds the vendor.
  */
 export const claimsWorkFields = fields({
   capacities: choices(capacities, { label: /*i18n*/ 'Roles', filter: { key: 'capacity', label: /*i18n*/ 'Role' } }),

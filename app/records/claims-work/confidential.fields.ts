@@ -1,7 +1,7 @@
 import { box, choices, fields, lines, SELECTED } from '../../kit/fields/fields.ts'
 
 /**
- * The fields that can identify a project, each of which a sender can keep off the page. `stored` is the value in rows,
+ * The fields that can identify a project. A sender can keep each of them off the page. `stored` is the value in rows,
  * backups and the SQL function `masked()`, so it must never change. `label` is what the form shows, and can be
  * reworded.
  */

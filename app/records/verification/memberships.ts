@@ -1,7 +1,7 @@
 /**
- * The memberships that staff can find in a public register. Each is stored under this name. Vendors cannot select one,
- * because only a dated verification by staff stores it (decision 50). A body with grades has one entry for each grade,
- * so that the entrance grade and the highest grade do not look alike.
+ * The memberships that staff can find in a public register, each under the name that is stored. Vendors cannot select
+ * one, because only a dated verification by staff stores it (decision 50). A body that has grades of membership has one
+ * entry for each grade, so that the entrance grade and the highest grade do not look alike.
  */
 export const memberships = [
   /*i18n*/ 'CIArb Associate (ACIArb)',

@@ -8,7 +8,7 @@ export const LICENCE = /*i18n*/ 'Licence'
 export const CHECKS = /*i18n*/ 'Checks'
 
 /**
- * The sentences for each kind of verification. They say who looked, at what and when. They do not say 'verified',
+ * The sentences for each kind of verification. They say who looked at what, and when. They do not say 'verified',
  * because that would claim more than was checked.
  */
 const sentences: Record<VerificationKind, (seen: string, what: string) => MessageDescriptor> = {
@@ -37,7 +37,7 @@ export function wholeText(i18n: I18n, verification: Verification): string {
 const isolate = (typed: string) => `\u2068${typed}\u2069`
 
 /**
- * Removes the invisible characters of `isolate`. Files have none, because readers copy a number from a file into the
- * search of a register.
+ * Removes the invisible characters of `isolate`. Downloaded files do not contain them, because people copy a number
+ * from a file into the search of a register.
  */
 export const withoutIsolates = (text: string): string => text.replace(/[\u2068\u2069]/g, '')
