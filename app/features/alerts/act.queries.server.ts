@@ -9,14 +9,14 @@ import { isUuid } from '../../../db/uuid.ts'
 import type { Frequency } from './alert.fields.ts'
 import { endAlerts, eraseSubscribers, isKey } from './alerts.queries.server.ts'
 
-/** The result of an act. 'ended' means that the key opens nothing, so nothing was changed. */
+/** The result of a change to alerts. 'ended' means that the key belongs to no subscriber, so nothing was changed. */
 export type AlertActResult = 'done' | 'ended'
 
 type Change = (connection: Queryable, subscriberId: string, ofSubscriber: Sql) => Promise<void>
 
 /**
- * Runs a change for the subscriber who has this key. Every act with a key goes through here. Repeating an act changes
- * nothing.
+ * Runs a change for the subscriber who has this key. All changes that need a key go through this function. Repeating a
+ * change has no further effect.
  */
 async function withSubscriber(staff: Staff, key: string, change: Change): Promise<AlertActResult> {
   if (!isKey(key)) return 'ended'
@@ -31,8 +31,8 @@ async function withSubscriber(staff: Staff, key: string, change: Change): Promis
 }
 
 /**
- * Starts the alerts that the page has shown. `shown` has their ids and frequencies, because a stranger may have
- * requested other alerts since then.
+ * Starts the alerts that the page has shown. `shown` has the ids and frequencies of these alerts. Alerts that a
+ * stranger requested after the page was loaded do not start.
  */
 export const confirmAlerts = (staff: Staff, key: string, shown: string[]): Promise<AlertActResult> =>
   withSubscriber(staff, key, async (connection, id, ofSubscriber) => {
@@ -100,15 +100,15 @@ export const eraseAlerts = (staff: Staff, key: string): Promise<AlertActResult> 
     await eraseSubscribers(connection, sql`id = ${id}`)
   })
 
-/** Records that the subscriber still wants the alerts. They then end 12 months from now. */
+/** Records that the subscriber still wants the alerts, which then run for another 12 months. */
 async function recordRenewal(connection: Queryable, subscriberId: string): Promise<void> {
   await connection.query(sql`update subscribers set wanted_at = now() where id = ${subscriberId}`)
 }
 
 const isAlert = (id: string) => (isUuid(id) ? sql`id = ${id}` : sql`false`)
 
-// Returns when an alert is due next. An immediate alert is due once, now: all immediate alerts share one watermark,
-// which has passed requests that this alert has not sent.
+// Returns when an alert is due next. An immediate alert is due now, but only once: it must first catch up with the time
+// up to which all immediate alerts have announced requests.
 const dueAfter = (frequency: Frequency | Sql) => sql`coalesce(next_alert(${frequency}, time_zone), now())`
 
 /**

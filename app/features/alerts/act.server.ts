@@ -19,7 +19,10 @@ import { findSubscription, isKey } from './alerts.queries.server.ts'
 
 export const PATH = '/alerts'
 
-/** The acts that the link in an email allows. Each is also the path below /alerts to which its form is sent. */
+/**
+ * The changes that the link in an email allows. Each name is also the path below /alerts to which the form for this
+ * change is sent.
+ */
 export type AlertAct = 'confirmation' | 'renewal' | 'end' | 'end-all' | 'restart' | 'settings' | 'erasure'
 
 type MissingInput = 'confirmation' | 'incomplete'

@@ -13,8 +13,8 @@ import { opportunities } from '../../search/searched-lists.server.ts'
 type AlertQuery = { query: string | null; texts: string[] }
 
 /**
- * Compiles filters to a query that finds exactly the requests that the list finds. The choices of a group are combined
- * with OR, and groups and search terms with AND.
+ * Compiles filters to a query that finds exactly the requests that the list with these filters shows. The choices of a
+ * group are combined with OR, and groups and search terms with AND.
  */
 export function compileAlertQuery(filters: Filters): AlertQuery {
   const texts = new Set<string>()
@@ -46,8 +46,8 @@ const lexeme = (text: string) => `'${text.replace(/['\\]/g, '$&$&')}'`
 const { key } = requestFields.neededBy.filter
 
 /**
- * Returns a lexeme that stands for the filter option of the next four weeks, if the option finds the row today. The
- * tsquery itself cannot compare dates.
+ * Returns a lexeme for the option 'Within 4 weeks', if the row matches this option today. The lexeme is needed because
+ * a tsquery cannot compare dates.
  */
 const lexemesOfDates = () => sql`
   case when facets && ${facetsOfChoice(key, WITHIN_FOUR_WEEKS)}::text[] then array[${`${key}:${WITHIN_FOUR_WEEKS}`}] else '{}' end`

@@ -8,8 +8,8 @@ import { opportunityFilters } from '../../records/request.fields.ts'
 import { changesSince, requestsForEmail } from '../../submissions/summaries/requests-for-email.queries.server.ts'
 
 /**
- * Reads a subscriber's alerts, and the requests of an email that are still open. Returns undefined if the subscriber
- * was erased.
+ * Reads a subscriber's alerts. Of the requests in an email, reads those that are still open. Returns undefined if the
+ * subscriber was erased.
  */
 export async function readAlertSummary(
   db: Queryable,

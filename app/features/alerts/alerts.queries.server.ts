@@ -47,8 +47,7 @@ export async function endAlerts(connection: Queryable, condition: Sql, as: Alert
 }
 
 /**
- * Deletes subscribers. Also deletes the emails to them, which are the only other place with their address. The proofs
- * of consent stay.
+ * Deletes subscribers, and the emails to them, because these contain the address as well. The proofs of consent stay.
  */
 export async function eraseSubscribers(connection: Queryable, condition: Sql): Promise<void> {
   await connection.query(sql`
@@ -66,9 +65,9 @@ export async function lockSubscribers(connection: Queryable, condition: Sql): Pr
   return rows.map(({ id }) => id)
 }
 
-// Whether an email failed because of the recipient's mailbox. Mail servers that cannot be reached are left out, because
-// one outage would end everyone's alerts. Codes x.7.x (RFC 3463) are left out because they are about the sender, as on
-// a blocklist.
+// Whether an email failed because of the recipient's mailbox. A mail server that cannot be reached does not count,
+// because one outage would otherwise end everyone's alerts. Codes x.7.x (RFC 3463) do not count either: they are about
+// the sender, who may be on a blocklist.
 const isAboutMailbox = sql`(starts_with(last_error, ${RECIPIENT_REFUSED}) and last_error !~ '\\m[45]\\.7\\.')`
 
 const refusedSubscribers = sql`
@@ -91,8 +90,8 @@ export const endRefusedAlerts = (staff: Staff): Promise<void> =>
   })
 
 /**
- * Ends alerts of subscribers who cannot be reached or have not renewed them, and deletes unconfirmed alerts and alerts
- * that ended long ago.
+ * Ends the alerts of subscribers who cannot be reached or have not renewed their alerts. Deletes alerts that were not
+ * confirmed in time or that ended long ago.
  */
 export async function ageAlerts(staff: Staff): Promise<void> {
   const isUnconfirmed = sql`(confirmed_at is null and ended_at is null
@@ -137,12 +136,12 @@ const unreachable = (condition: Sql) => sql`
     and expires_at between now() - make_interval(days => ${DAYS_OF_FAILURES}) and now()
   group by 1 having count(*) >= ${FAILURES}`
 
-/** Whether alerts are sent. They wait after a restore, until a reviewer starts them. */
+/** Whether alerts are sent. After a restore of the database, they wait until a reviewer starts them. */
 export const isSending = sql`exists (select from alert_state where waits_since is null)`
 
 /**
- * Selects the emails that asked a subscriber to renew the alerts. The first condition repeats the condition of the
- * index, which PostgreSQL could not use otherwise.
+ * Selects the emails that asked a subscriber to renew the alerts. The first condition is also the condition of the
+ * index: without it, PostgreSQL could not use the index.
  */
 export const isRenewalEmail = sql`
   content ? 'subscriberId' and content ->> 'subscriberId' = subscribers.id::text and template = 'alertWanted'`

@@ -22,8 +22,8 @@ import { findSubscription, isKey, type Subscription } from './alerts.queries.ser
 export const handle = page({ cache: 'private', messages: toolsI18n })
 
 /**
- * Loads the page and changes nothing, because email programs open links. The address may name an act, because a reload
- * after a refused form requests the form's address.
+ * Loads the page and changes nothing, because email programs open links. The address may end with the path of a form:
+ * if the form was refused, a reload of the page requests this address.
  */
 export async function loader({ context, params: { act }, url }: Route.LoaderArgs) {
   if (act && !isAlertAct(act)) throw notFound()

@@ -60,8 +60,8 @@ async function start(address = RANA) {
 }
 
 /**
- * Signs up, confirms, and moves the times of the alert to yesterday, so that requests of the test can be newer than the
- * alert and old enough to be announced.
+ * Signs up, confirms, and moves the times of the alert to yesterday. A request that a test publishes can then be newer
+ * than the alert and still old enough to be announced.
  */
 async function subscribe(query = QATAR, options: Parameters<typeof signUp>[1] = {}) {
   await signUp(query, options)
@@ -75,8 +75,8 @@ async function subscribe(query = QATAR, options: Parameters<typeof signUp>[1] = 
 }
 
 /**
- * Subscribes to an immediate alert that has already had its first run, so that it follows the shared watermark from now
- * on.
+ * Subscribes to an immediate alert, and skips its first run, so that it follows the watermark that all immediate alerts
+ * share.
  */
 async function subscribeImmediately(query = QATAR) {
   await subscribe(query, { frequency: 'Immediately' })
@@ -329,7 +329,7 @@ describe('signing up', () => {
   test('keeps the proof for as long as the alert can be confirmed, and deletes it without an alert', async () => {
     await signUp(QATAR)
     await answerAlertRequests(staff)
-    // The times are as if the job had handled the request days later.
+    // This changes the time of the sign-up, as if the job had handled the sign-up eight days later.
     await staff.query(sql`update alert_consents set asked_at = now() - interval '8 days'`)
     await ageAlerts(staff)
     const count = async () => (await staff.query(sql`select from alert_consents`)).rowCount
@@ -530,7 +530,7 @@ describe('a due alert', () => {
 })
 
 describe('when the statement fails for one subscriber', () => {
-  /** Subscribes several people, and makes the statement fail for one among them. */
+  /** Subscribes several people, and makes the statement that queues their emails fail for one of them. */
   async function failOne(frequency: string, others: number) {
     for (let index = 0; index <= others; index++)
       await subscribe(QATAR, { email: index === 2 ? RANA : `vendor${index}@wadi.example`, frequency })

@@ -35,8 +35,8 @@ export const alertsFeature: Feature = {
     await eraseSubscribers(connection, sql`id = any(${ids}::uuid[])`)
   },
   async afterRestore(staff) {
-    // Emails that have become due since the backup are queued now and put on hold with all others, so that none is sent
-    // twice.
+    // This queues the emails that have become due since the backup. They are then put on hold with all other emails, so
+    // that none is sent twice.
     await notifyOfPausedAlerts(staff)
     await askForRenewal(staff)
     return (await waitAfterRestore(staff))

@@ -1,5 +1,6 @@
 // One statement finds the new requests for all alerts, because an alert stores its filters as a tsquery that the
-// lexemes of a request must match. Immediate alerts share one watermark. Every other alert is due at a time of its own.
+// lexemes of a request must match. Immediate alerts share one watermark: the time up to which they have announced
+// requests. Every other alert is due at a time of its own.
 
 import sql, { type Sql } from 'sql-template-tag'
 import { ALERT_LETTERS_A_DAY } from '../../../config/limits.ts'
@@ -15,16 +16,16 @@ const BATCH = 1_000
 const MAX_SHOWN = 10
 
 /**
- * Requests that are younger than this wait, because earlier transactions may still commit, and a reviewer may undo an
- * approval.
+ * Requests are announced only when they are older than this, because earlier transactions may still commit, and a
+ * reviewer may undo an approval.
  */
 const SETTLING_TIME = sql`interval '2 minutes'`
 
 const settledUntil = sql`(now() - ${SETTLING_TIME})`
 
 /**
- * The time at which a request counts as new. A confidential request shows only the full hour before its publication. It
- * counts as new an hour later, because runs after that full hour would have missed it.
+ * The time at which a request counts as new. The `posted_at` of a confidential request is the last full hour before its
+ * publication. An hour is added, because a run before the publication may already have passed that full hour.
  */
 const announcedAt = sql`(posted_at + case when company_type = '' then interval '0' else interval '1 hour' end)`
 
@@ -35,12 +36,12 @@ const announcedSince = (time: Sql) => sql`posted_at > ${time} - interval '1 hour
 
 const isActive = sql`alerts.confirmed_at is not null and alerts.ended_at is null and alerts.paused_at is null`
 
-/** The most subscribers who are postponed in one run. If more of them fail, the cause is not in their data. */
+/** The most subscribers whose alerts are postponed in one run. If more of them fail, the cause is not in their data. */
 const MAX_POSTPONED = 10
 
 /**
- * Sends due alerts in batches. A batch that fails is halved, down to one subscriber, whose alerts wait an hour so that
- * the other subscribers get their emails.
+ * Sends due alerts in batches. A batch that fails is halved until it has only one subscriber. If this batch fails too,
+ * the subscriber's alerts are postponed by an hour, so that the others get their emails.
  */
 export async function sendDueAlerts(staff: Staff): Promise<void> {
   let size = BATCH
@@ -84,8 +85,8 @@ async function sendNextDue(staff: Staff, size: number): Promise<{ ids: string[];
 }
 
 async function lockNextDue(connection: Queryable, size: number): Promise<string[]> {
-  // This lock keeps `sendImmediately` from running. An alert that became immediate during its run would miss the
-  // requests of that run.
+  // This lock keeps `sendImmediately` from running. An alert that became immediate during a run of `sendImmediately`
+  // would miss the requests of that run.
   const state = await connection.query(sql`select from alert_state where waits_since is null for share`)
   if (state.rowCount === 0) return []
   // This statement only locks, so that the next statement sees what another process has committed in the meantime.
@@ -123,13 +124,15 @@ const isImmediate = sql`frequency = 'Immediately' and due_at is null and ${isAct
 type Run = { since: Sql; until: Sql }
 
 /**
- * Whether a request was imported. Only an import publishes with `decided_as` 'schedule', and its requests were public
- * before, on the former site.
+ * Whether a request was imported. Only an import publishes with `decided_as` 'schedule'. Imported requests are not new,
+ * because they were public on the former site.
  */
 const isImported = sql`coalesce((
   select status = 'approved' and decided_as = 'schedule' from opportunity_submissions where id = submission_id), false)`
 
-/** Moves the watermark that all immediate alerts share. The lock of its row protects all of them. */
+/**
+ * Moves the watermark that all immediate alerts share. While its row is locked, no other run can send immediate alerts.
+ */
 async function advanceWatermark(
   connection: Queryable,
   handleRun: (connection: Queryable, run: Run) => Promise<void>,
@@ -168,8 +171,8 @@ const hasReachedDailyLimit = sql`subscriber_id in (
   where queued_at > now() - interval '1 day' and template = 'alert' and content ? 'subscriberId'
   group by 1 having count(*) >= ${ALERT_LETTERS_A_DAY})`
 
-// Whether this transaction has queued an email to the subscriber: now() is the start of the transaction. An index finds
-// these emails, whatever number of rows PostgreSQL expects.
+// Whether this transaction has queued an email to the subscriber: now() is the start of the transaction. An index on
+// `queued_at` finds these emails, even if PostgreSQL's estimate of their number is wrong.
 const hasNewLetter = sql`subscriber_id in (
   select (content ->> 'subscriberId')::uuid from letters
   where queued_at = now() and template = 'alert' and content ? 'subscriberId')`
@@ -177,8 +180,8 @@ const hasNewLetter = sql`subscriber_id in (
 /**
  * Queues an email for each subscriber whose alerts find a request published between two times. The email stores only
  * the ids of requests, so that a request that closes before the email is written can be left out. The email also lists
- * requests from earlier emails that have changed, or whose last seven days have begun, since the subscriber's last
- * email.
+ * requests from earlier emails if, since the subscriber's last email, they have changed or their last seven days have
+ * begun.
  */
 async function queueAlertEmails(
   connection: Queryable,

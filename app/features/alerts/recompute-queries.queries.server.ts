@@ -10,8 +10,8 @@ const BATCH = 1_000
 
 /**
  * Compiles the queries of all alerts again when the site starts, because this version may have other names, synonyms or
- * options. Pauses an alert with an option that is no longer offered, because it would find nothing with the option, and
- * too much without it.
+ * options. Pauses an alert with an option that is no longer offered: with this option, the alert would find nothing,
+ * and without the option, too much.
  */
 export async function recomputeAlertQueries(staff: Staff): Promise<void> {
   for (const filters of await listFilters(staff)) {
@@ -40,7 +40,7 @@ function isOffered(query: string): boolean {
   )
 }
 
-/** Stores the filters as this version writes them, unless the subscriber already has an alert with that text. */
+/** Stores the filters as this version writes them, unless the subscriber already has an alert with the same filters. */
 async function rewriteFilters(staff: Staff, filters: string, canonical: string): Promise<void> {
   await transaction(staff, async (connection) => {
     await lockSubscribers(connection, sql`id in (select subscriber_id from alerts where filters = ${filters})`)
@@ -52,8 +52,8 @@ async function rewriteFilters(staff: Staff, filters: string, canonical: string):
 }
 
 /**
- * Stores the compiled queries. A paused alert continues, and announces the requests that were published during the
- * pause.
+ * Stores the compiled queries. An alert that was paused continues, and announces the requests that were published
+ * during the pause.
  */
 async function storeQueries(staff: Staff, all: string[]): Promise<void> {
   const compiled = all.map((filters) => {

@@ -67,8 +67,8 @@ async function answerRequest(connection: Queryable, request: AlertRequest): Prom
   await lockMailbox(connection, request.address)
   const subscriber = await findOrAddSubscriber(connection, request)
   await addAlert(connection, subscriber, request)
-  // The email goes to the stored address. The typed one can be another person's mailbox, although PostgreSQL takes the
-  // two for the same.
+  // The email goes to the stored address. The typed one can be another person's mailbox, although PostgreSQL treats the
+  // two as equal.
   const { id, address } = subscriber
   await queueLetter(
     connection,
@@ -97,9 +97,9 @@ async function findOrAddSubscriber(connection: Queryable, { address, language }:
 }
 
 /**
- * Adds an alert. Only the newest unconfirmed alerts are kept, because strangers could otherwise use up the limit of an
- * address. An unconfirmed or active alert with the same filters keeps its frequency, because a stranger may have sent
- * this request.
+ * Adds an alert. Only the newest unconfirmed alerts are kept. Otherwise, strangers could use up the number of alerts
+ * that an address may have. An unconfirmed or active alert with the same filters keeps its frequency, because a
+ * stranger may have sent this request.
  */
 async function addAlert(
   connection: Queryable,

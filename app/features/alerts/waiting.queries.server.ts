@@ -3,8 +3,8 @@ import { type Staff, transaction } from '../../../db/client.server.ts'
 import { lockSubscribers } from './alerts.queries.server.ts'
 
 /**
- * Makes alerts wait after a restore, because people who unsubscribed after the backup would get emails again. Returns
- * false if there is no alert to wait.
+ * Makes alerts wait after a restore. Otherwise, people who unsubscribed after the backup was made would get emails
+ * again. Returns false if no alert is active.
  */
 export async function waitAfterRestore(staff: Staff): Promise<boolean> {
   const { rowCount } = await staff.query(sql`
