@@ -34,8 +34,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /**
- * Adds the request whose address the visitor typed to the comparison. The typed text can be a secret link, so only the
- * request's id gets into the address of the page.
+ * Adds a request to the comparison. The visitor has typed the address of the request. It can be a secret link, so only
+ * the request's id gets into the address of the page.
  */
 export async function action({ request, url }: Route.ActionArgs) {
   const typed = String((await readForm(request)).get(REQUEST) ?? '')

@@ -35,7 +35,7 @@ const aRequest = async () => {
   return id
 }
 
-/** The rows of one vendor that are filled in by hand. The screen does not show them. */
+/** The printed rows that people fill in by hand, in a comparison of one vendor. The screen does not show them. */
 const BY_HAND = [['To fill in by hand'], ['Conflict check', ''], ['Fee', ''], ['Availability', ''], ['Remarks', '']]
 
 const rowsOf = (page: Page) => page.getAllByRole('row').map((row) => [...row.children].map(textOf))

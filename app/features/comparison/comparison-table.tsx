@@ -110,7 +110,7 @@ export function ComparisonTable({ vendors, text, addressOf }: Props) {
                   <LogoOrMonogram url={logoUrl} name={companyName} />
                 </span>
                 {/* This block has the direction of the page and not of the name, so that names in both languages
-                    begin at the same side. */}
+                    begin on the same side. */}
                 <span className="name mt-2 block text-base font-semibold">
                   <VendorName of={{ id, companyName }} />
                 </span>{' '}
