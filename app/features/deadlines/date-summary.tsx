@@ -138,7 +138,7 @@ type OverdueStepProps = ShownDate & { entries: Entries; deadline: Deadline; chil
 function OverdueStep({ deadline, entries, children, ...shown }: OverdueStepProps) {
   const { i18n, t } = useLingui()
   const { step } = deadline
-  // A step that recurs is counted from the last time it was taken, so that date is the one to enter.
+  // A recurring step is counted from the date on which it was last taken, so the visitor should enter that date.
   const [field, label] = (step.recurs && [step.from.entered, step.from.label]) || [step.id, takenLabel(step)]
   const name = i18n._(step.what)
   return (
@@ -147,7 +147,7 @@ function OverdueStep({ deadline, entries, children, ...shown }: OverdueStepProps
       {step.onlyIf && <p className="text-nav font-medium">{i18n._(step.onlyIf)}</p>}
       {children && <p className="text-nav">{children}</p>}
       {step.recurs ? (
-        // A field has the date that this deadline is counted from already, so the link leads to that field.
+        // The date from which this step is counted already has a field, so the link leads to that field.
         <a
           href={`#${takenOn(field ?? '')}`}
           aria-label={t`Enter the date: ${name}`}

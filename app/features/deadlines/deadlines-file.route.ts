@@ -27,7 +27,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const today = todayIn(zoneIn(entries.country) ?? context.get(environment).timeZone)
   const dates = calendarDates(deadlinesOf(entries, today), today)
   const deadlines = only ? dates.filter(({ step }) => step.id === only) : dates
-  // If there is no file to send, the page shows which entries are missing or wrong, or that no date is left.
+  // If there is no file to send, the page shows which entries are missing or wrong, or that no date is still to come.
   if (!form || Object.keys(errors).length > 0 || deadlines.length === 0)
     throw redirect(`/deadlines?${writeEntries(entries)}`)
   const language = context.get(pageLanguage)
@@ -35,13 +35,12 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const { host } = new URL(pageUrl(context, '/'))
   const address = pageUrl(context, `/deadlines?${writeEntries(entries)}`)
   const reminder = i18n._(/*i18n*/ 'Calculated from your entries. Check your own contract. This is not legal advice.')
-  // These entries tell projects apart. The dates of steps are not among them, because they are entered later and must
-  // change the same events.
+  // The entries identify a project. The dates of steps are left out: the visitor enters them later, and the events of
+  // the project must then keep their ids.
   const project = writeEntries(entries)
   for (const step of takenSteps(form)) project.delete(takenOn(step))
   const id = createHash('sha256').update(`${project}`).digest('hex').slice(0, 16)
-  // The current time is the time of the change, so that a file with corrected entries replaces the events with the same
-  // `uid`.
+  // The events count as changed now, so that a file with corrected entries replaces earlier events with the same `uid`.
   const changedAt = new Date()
   return calendarFile(
     only || 'deadlines',

@@ -11,8 +11,8 @@ export type Deadline = {
   step: Step
   number: number
   /**
-   * The number of days or months, as the step counts. It is undefined until the visitor enters the period of the
-   * contract.
+   * The number of days, or of months if the step counts in months. It is undefined if the form of contract sets no
+   * period and the visitor has not entered one.
    */
   period: number | undefined
   isEdited: boolean
@@ -22,8 +22,8 @@ export type Deadline = {
    */
   day: string | undefined
   /**
-   * The date from which the period runs. With `isAssumed`, no date was entered for the previous step, and its last date
-   * is used.
+   * The date from which the period runs. `isAssumed` means that no date was entered for the previous step, so that the
+   * period runs from the last date for that step.
    */
   from: { day: string; isAssumed: boolean } | undefined
   takenOn: string | undefined
@@ -47,8 +47,8 @@ export const weekdayOf = (day: string): number => new Date(day).getUTCDay()
 
 /**
  * Returns the deadlines, sorted by status and then by date. Days are calendar days: a period of 28 days from 1 March
- * ends on 29 March, and no weekend or holiday moves it. If the date of a step has passed and the visitor has not
- * entered when the step was taken, no step is counted from it, unless silence begins the next period.
+ * ends on 29 March, and no weekend or holiday moves it. If the last date for a step has passed and the visitor has not
+ * entered when the step was taken, no step is counted from that date, unless the step has `endsBySilence`.
  */
 export function deadlinesOf({ form, start, taken, periods }: Entries, today: string): Deadline[] {
   const deadlines = new Map<string, Deadline>()

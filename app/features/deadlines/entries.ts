@@ -17,7 +17,7 @@ export type Entries = {
 export const [EARLIEST, LATEST] = ['1985-01-01', '2099-12-31']
 
 export const takenOn = (step: string) => `on-${step}`
-/** Returns the name of a period's field. It contains the form of contract, because each form has other periods. */
+/** Returns the name of a period's field. It contains the form of contract, because the periods differ between forms. */
 export const periodOf = (form: ContractForm | undefined, step: string) => `period-${form?.id}-${step}`
 
 export const defaultPeriod = ({ days, months }: Step): number | undefined => days ?? months
@@ -29,8 +29,8 @@ const names = [
 ]
 
 /**
- * The parameters of the page. Any value is accepted, because the page explains what is wrong with it. No cache stores a
- * page with entries.
+ * The parameters of the page. Any value is accepted, because the page itself explains what is wrong with a value. No
+ * cache stores a page with entries.
  */
 export const entriesQuery: Query = Object.fromEntries(names.map((name) => [name, { unstored: /^/ }]))
 
@@ -86,7 +86,8 @@ export function writeEntries({ form, typed, periods }: Entries): URLSearchParams
 }
 
 /**
- * Returns the steps whose date can be entered, because other steps are counted from them or because they can be taken.
+ * Returns the names of the dates that the visitor can enter: the dates on which steps were taken, and further dates
+ * from which steps are counted.
  */
 export function takenSteps(form: ContractForm | undefined): string[] {
   const taken = form?.steps.flatMap(({ id, from, isEarliest, recurs }) => [

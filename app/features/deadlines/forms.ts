@@ -6,7 +6,7 @@ export type ContractForm = {
   /** This id is part of addresses, so it must not be renamed. */
   id: string
   name: string
-  /** The published book, with the name on its title page. */
+  /** The full title of the published book, as on its title page. */
   source?: string
   begins: string
   notes: readonly string[]
@@ -29,7 +29,7 @@ export type Step = {
   months?: number
   /** The step applies only under this condition. */
   onlyIf?: string
-  /** The rules of the contract, above all about a step that is not taken by its date. */
+  /** The rules of the contract, mainly what happens if the step is not taken by its date. */
   texts: readonly string[]
   /** The possible consequences if the step is taken after its date. */
   ifLate?: readonly string[]
@@ -57,7 +57,9 @@ const BOARD = /*i18n*/ 'Dispute board'
 const others = [EMPLOYER, REPRESENTATIVE, ENGINEER, OTHER, BOARD, BOTH]
 export const isOwn = ({ who }: Step): boolean => !others.includes(who)
 
-/** Returns the sentences about a step, with the condition under which it applies first. */
+/**
+ * Returns the sentences about a step. If the step applies only under a condition, the first sentence is this condition.
+ */
 export const sentencesOf = ({ onlyIf, texts }: Step): readonly string[] => (onlyIf ? [onlyIf, ...texts] : texts)
 
 export const takenLabel = (step: Step): string =>
@@ -286,7 +288,7 @@ const fidic1987: readonly Step[] = [
   arbitrationStep('67.2', 'intention', 56),
 ]
 
-/** Under the Yellow and the Silver Book of 1999, there is no standing board: one is appointed for each dispute. */
+/** Under the Yellow and the Silver Book of 1999, there is no standing board: a board is appointed for each dispute. */
 const boardForOneDispute = withTakenLabel(
   /*i18n*/ 'Appointed on',
   step('board', APPOINTMENT, BOTH, '20.2', TO_BE_REFERRED, 28, NO_APPOINTMENT),
@@ -433,8 +435,8 @@ const byEngineer2017 = fidic2017({
 })
 
 /**
- * Under the Silver Book there is no Engineer. The other Party responds to notices, and clause 3.5 is what clause 3.7 is
- * in the other books.
+ * Under the Silver Book there is no Engineer. The other Party responds to notices, and clause 3.5 corresponds to clause
+ * 3.7 of the other books.
  */
 const byRepresentative2017 = fidic2017({
   by: REPRESENTATIVE,

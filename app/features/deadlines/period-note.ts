@@ -4,8 +4,8 @@ import type { Deadline } from './deadlines.ts'
 import { defaultPeriod } from './entries.ts'
 
 /**
- * Returns a note that says whether the period is the standard or the visitor's. It stands beside an edited period and
- * in each event of the calendar file.
+ * Returns a note that says whether the period is the standard one or was entered by the visitor. It stands beside an
+ * edited period and in each event of the calendar file.
  */
 export function periodNote({ step, period = 0, isEdited }: Deadline): MessageDescriptor {
   const published = defaultPeriod(step)

@@ -12,8 +12,8 @@ const [fridaySaturday, saturdaySunday] = [
 type Country = (typeof countries)[number]
 
 /**
- * The time zone and the weekend of each country. The weekends are listed because JavaScript engines name different ones
- * (docs/practice.md).
+ * The time zone and the weekend of each country. The weekends are listed here because JavaScript engines disagree about
+ * them (docs/practice.md).
  */
 const days: Record<Country, readonly [zone: string, restDays: readonly number[] | undefined]> = {
   UAE: ['Asia/Dubai', saturdaySunday],

@@ -43,7 +43,7 @@ export function DaysUntil({ day = '', today }: { day: string | undefined; today:
   )
 }
 
-/** Says how many days late or early a step was taken. `late` is negative before the last date. */
+/** Says how many days late or early a step was taken. `late` is negative if the step was taken early. */
 export const Punctuality = ({ late }: { late: number }) =>
   late > 0 ? (
     <Plural value={late} one="# day late" other="# days late" />

@@ -15,7 +15,7 @@ export function Timeline({ deadlines, start, today }: Props) {
   const steps = deadlines.flatMap((deadline): Point[] => {
     const { step, status, from, day, takenOn } = deadline
     const at = takenOn ?? day
-    // A deadline that the other side has missed is no danger for the reader, so it is not shown as passed.
+    // A deadline that the other side has missed is no danger for the visitor, so it is not shown as passed.
     const open = from?.isAssumed ? 'assumed' : 'coming'
     const kind = status === 'passed' && (from?.isAssumed || !isOwn(step)) ? open : status
     return at ? [{ id: step.id, day: at, name: i18n._(step.what), kind, deadline }] : []
@@ -23,7 +23,8 @@ export function Timeline({ deadlines, start, today }: Props) {
   if (steps.length === 0) return null
   const dated = inOrder([{ id: 'start', day: start, name: t`Start date`, kind: 'start' }, ...steps])
   const [from, to] = [dated[0]?.day ?? start, dated.at(-1)?.day ?? start]
-  // Today is left out if it is years away from all dates, because they would then all be drawn at one place.
+  // Today is left out if it is years away from all dates: the line would cover so many years that these dates would all
+  // be drawn at one place.
   const reach = Math.max(daysBetween(from, to), MIN_REACH)
   const isNear = today >= addDays(from, -reach) && today <= addDays(to, reach)
   const points = isNear ? inOrder([...dated, { id: 'today', day: today, name: t`Today`, kind: 'today' }]) : dated
