@@ -6,12 +6,12 @@ import { synonymsOf } from '../../search/synonyms.ts'
 type Closed = Extract<Field, { kind: 'choice' | 'choices' }>
 
 /**
- * The share of letters in which a text may differ from an option. With a fifth, 'Contract drafing' still means
- * 'Contract drafting', but 'Road' does not mean 'Rail'. Amounts must be equal.
+ * The share of letters in which a text may differ from an option. With a share of 0.2, the misspelt 'Contract drafing'
+ * means 'Contract drafting', but 'Road' does not mean 'Rail'. Amounts must be equal.
  */
 const MAX_DIFFERENCE = 0.2
 
-/** Names of options that the search does not know. */
+/** Other names of options. The search does not know these names. */
 const otherNames = new Map(
   Object.entries({
     شركة: 'Company',
@@ -99,8 +99,8 @@ function findValue(field: Closed, text: string): ClosedValue {
 }
 
 /**
- * The most parts of a place between commas: 'Corniche, Doha, Qatar' has three. A text with more is not a place, and
- * reading each part takes time.
+ * The most parts between commas that the name of a place can have: 'Corniche, Doha, Qatar' has three. A text with more
+ * is not a place, and reading each part takes time.
  */
 const MAX_PARTS = 3
 

@@ -13,7 +13,7 @@ const DELIMITERS = [',', ';', '\t', '|'] as const
 export async function* readCsv(file: TextFile, read: (bytes: number) => void): AsyncGenerator<Line> {
   const texts = textIn(file, read)
   const { value: begin = '' } = await texts.next()
-  // A first line such as 'sep=;' tells Excel the delimiter, and some programs write one.
+  // Some programs write a first line such as 'sep=;', which tells Excel the delimiter.
   const [hint = '', named] = /^"?sep=(.)"?(?:\r\n|\n|\r)/i.exec(begin) ?? []
   const first = begin.slice(hint.length)
   if (PRINTED_BY_PSQL.test(first))
@@ -101,8 +101,8 @@ async function hasNull(file: TextFile): Promise<boolean> {
   return NULL.test(rest)
 }
 
-// Returns a line of a file that has tabs but no '\N', or a fault if the line may have escapes. The program that wrote
-// the file may write no escapes, so that '\n' may be part of a path such as 'C:\new'.
+// Returns a line of a file that has tabs but no '\N', or a fault if the line may have escapes. In such a file, '\n' can
+// be a line break or a part of a path such as 'C:\new', depending on the program that wrote it.
 function lineUnlessEscaped(line: number, values: string[]): Line {
   const [found] = /\\[bfnrtv\\]/.exec(values.join('\t')) ?? []
   if (!found) return { line, values }

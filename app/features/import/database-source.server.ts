@@ -14,7 +14,10 @@ const types = {
     TIMES.includes(type) ? String : pg.types.getTypeParser(type as never, format as never),
 }
 
-/** Reads the four tables of another database in one read-only transaction, so that they all show the same moment. */
+/**
+ * Reads the four tables of another database in one read-only transaction, so that all four are read as they were at the
+ * same moment.
+ */
 export function withFormerDatabase<Result>(
   login: Login,
   readSources: (sources: Source[]) => Promise<Result>,

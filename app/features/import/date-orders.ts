@@ -25,8 +25,8 @@ type OrderExamples = Partial<Record<DateOrder | 'either' | 'short year', Example
 
 /**
  * Finds out for each column whether the day or the month is first. One date with a number above 12 decides for the
- * whole column. `faults` has a sentence about each column whose dates contradict each other, or show no order although
- * none is `chosen`.
+ * whole column. `faults` has a sentence about each column whose dates contradict each other. It also has one about each
+ * column whose dates do not show the order, unless an order was `chosen`.
  */
 export async function readDateOrders(
   source: Source,

@@ -31,7 +31,7 @@ const notImported: readonly Field[] = [
 ]
 
 const fieldsOf = (kind: Kind): Field[] =>
-  // Boxes are left out because they give consent: only a sender can do that, on a form of this site.
+  // Checkboxes are left out because they stand for consent, which only a sender can give, on a form of this site.
   storedFields(kindOf(kind).fields).filter((field) => !field.isBox && !notImported.includes(field))
 
 const fieldsByKind: Record<Kind, Field[]> = {

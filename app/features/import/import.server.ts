@@ -36,7 +36,7 @@ type ImportOptions = {
   /** If true, rows that the former site declined wait for a review here. If false, they are left out. */
   withRejected: boolean
   closesOn: string | null
-  /** The present time. It replaces a time that is up to a day in the future. */
+  /** The present time. A time in the data that is up to a day in the future is replaced by it. */
   now: Date
   /** The faults that were found before any file was read, such as two files for one table. */
   faults: TableFault[]
@@ -59,8 +59,8 @@ type ImportListener = {
 export type TableFault = { table: FormerTable; problem: string }
 
 /**
- * `run` is the number of the run, or undefined if nothing was stored. `changed` is the number of rows that are
- * different now from when they were imported.
+ * `run` is the number of the run, or undefined if nothing was stored. `changed` is the number of rows that an earlier
+ * run imported and that have changed on the former site since.
  */
 export type ImportResult = { run: number | undefined; tables: TableReport[]; faults: TableFault[]; changed: number }
 

@@ -24,8 +24,8 @@ const privateColumns = importedFields('opportunity_submissions').flatMap(({ colu
 )
 
 /**
- * Sets the id of the record that each new row becomes. An opportunity and its submission become one record. Its values
- * are those that the page showed, and the submission adds the columns that no page shows.
+ * Sets the id of the record that each new row becomes. An opportunity and its submission become one record. This record
+ * has the values that the former site's page showed, and the columns of the submission that no page shows.
  */
 export async function assignRecords(db: Queryable): Promise<void> {
   // An id of version 5 would mark the record as a sample (db/is-sample.ts), so it is replaced.
@@ -52,8 +52,8 @@ export async function assignRecords(db: Queryable): Promise<void> {
 }
 
 /**
- * Leaves approved submissions without an opportunity unpublished. If opportunities were read, these submissions must
- * have been taken off the former site.
+ * Makes approved submissions without an opportunity pending, so that they are not published. If opportunities were
+ * read, the former site no longer showed these submissions.
  */
 export async function keepUnlistedPending(db: Queryable): Promise<void> {
   await db.query(sql`
@@ -104,7 +104,7 @@ async function addBatch(
 ): Promise<number> {
   const kind = formerTables[table]
   const columns = importedFields(table).map(({ column }) => raw(column))
-  // Without this range of places, each batch would read all staged rows.
+  // Without the condition on `place` below, each batch would read all staged rows.
   const numbers = sql`added.former_table = ${table} and number between ${from} and ${from + BATCH - 1}`
   const batch = sql`
     select staged.* from added join staged using (place)

@@ -17,15 +17,15 @@ export const isWaiting = sql`(${isQueued} and not ${isBeingSent})`
 const mailbox = sql`normalized_mailbox(contact_email)`
 
 /**
- * Whether any imported listing of a mailbox is published. If one is, all listings of the mailbox count, because the
- * email went to the mailbox and not to one listing.
+ * Selects all imported listings of a mailbox if at least one of them is published, because the email goes to the
+ * mailbox and not to one listing.
  */
 const isOfPublishedMailbox = sql`
   ${mailbox} in (select ${mailbox} from ${imported} where listing.status = 'approved')`
 
 /**
- * Queues an email for each mailbox with a published imported listing. The email is about the oldest of these listings.
- * Returns the number of emails.
+ * Queues an email for each mailbox with a published imported listing. The email is about the oldest such listing of the
+ * mailbox. Returns the number of emails.
  */
 export async function inviteImportedVendors(db: Queryable): Promise<number> {
   const ids = await queueLetters(db, 'moved', {
@@ -54,7 +54,7 @@ export async function inviteImportedVendors(db: Queryable): Promise<number> {
 
 /**
  * Counts of mailboxes with published imported listings. `sent` are those that got the email. The other counts say why a
- * mailbox has not got it: it waits, it failed, or its owner wants no invitations.
+ * mailbox has not got it: the email waits, the email failed, or the owner of the mailbox wants no invitations.
  */
 export type InvitationCounts = { sent: number; waiting: number; failed: number; off: number }
 
@@ -81,8 +81,8 @@ export async function stopInviting(db: Queryable): Promise<number> {
 }
 
 /**
- * Finds the key with which the vendor can stop these emails. Returns undefined if the listing is no longer published or
- * its sender wants no emails.
+ * Finds the key with which the vendor can stop invitations by email. Returns undefined if the listing is no longer
+ * published or its sender wants no emails.
  */
 export async function findMovedListing(staff: Staff, id: string): Promise<{ stopKey: string } | undefined> {
   const { rows } = await staff.query<{ stopKey: string }>(sql`

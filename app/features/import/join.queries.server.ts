@@ -24,7 +24,7 @@ export async function markExistingRows(db: Queryable): Promise<void> {
 
 /**
  * Joins each opportunity with its submission: the two have the same id, or the same text from the same sender. If a
- * sender has sent one text several times, these are joined in the order of time.
+ * sender has sent one text several times, the first opportunity is joined with the first submission, and so on.
  */
 export async function joinSubmissions(db: Queryable): Promise<void> {
   await join(

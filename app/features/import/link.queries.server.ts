@@ -28,8 +28,8 @@ export async function publishEarlierSubmissions(db: Queryable, importRun: Import
     const ofRow = sql`from staged as batch where batch.decision_id = ${decisionId} and record.id = ${id}`
     const names = await checkNames(db, locked, shown)
     await writeColumns(db, locked, shown, names)
-    // The trigger assign_address sets the address and the times at the publication, so the address is written before it
-    // and the times after it.
+    // At the publication, the trigger assign_address sets the times, and the address if it is missing. So the address
+    // is written before the publication, and the times are written after it.
     await db.query(sql`update opportunity_submissions as record set opportunity_id = ${opportunity_id} ${ofRow}`)
     const { answer } = await decide(db, locked, {
       transition: 'imported',

@@ -15,7 +15,7 @@ export function listOf(text: string, isOption: (value: string) => boolean): stri
   return values.map(trimValue).filter(Boolean)
 }
 
-/** Removes the quotation marks around a value. A value that contains a comma has them. */
+/** Removes the quotation marks around a value. A value that contains a comma is in quotation marks. */
 const trimValue = (value: string) => value.trim().replace(/^"(.*)"$/, '$1')
 
 // The signs that separate values, except within brackets: 'Gold Book (design, build, operate)' is one option.

@@ -22,8 +22,8 @@ export async function preparePublishing(db: Queryable): Promise<PublishingState>
 }
 
 /**
- * Runs `action` while triggers leave the publishing to the import. Those of records do not publish, and those of
- * published rows do not find names.
+ * Runs `action` while triggers leave the publishing to the import: the triggers of records do not publish, and the
+ * triggers of published rows do not find names.
  */
 export async function withoutPublishing<Result>(db: Queryable, action: () => Promise<Result>): Promise<Result> {
   await db.query(sql`select set_config('dalil.publication', 'in one go', true)`)

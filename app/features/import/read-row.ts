@@ -16,9 +16,9 @@ import {
 } from './read-value.ts'
 
 /**
- * A row of the former site. `values` are by field. `id` is its id on the former site, if it had one. `key` is this id,
- * or else a hash of the values. `isRejected` means that the former site declined it. `isBlank` means that it has only
- * an id, a status and times, as an unfilled record of Airtable does. Times are text.
+ * A row of the former site. `values` is keyed by the name of the field. `id` is its id on the former site, if it had
+ * one. `key` is this id, or else a hash of the values. `isRejected` means that the former site declined it. `isBlank`
+ * means that it has only an id, a status and times, as an unfilled record of Airtable does. Times are text.
  */
 export type FormerRow = {
   key: string
@@ -46,8 +46,8 @@ export type DateOrders = Readonly<Record<string, DateOrder | 'unclear'>>
 const MAX_ID_LENGTH = 200
 
 /**
- * Reads a row. `cells` are by column. A missing column is treated like a form without that field. `now` is the same for
- * all rows of an import.
+ * Reads a row. `cells` is keyed by column. A missing column is treated like a form without that field. `now` is the
+ * same for all rows of an import.
  */
 export function readRow(table: FormerTable, cells: Cells, now: Date, orders: DateOrders = {}): ReadRow {
   const refusals: ValueFinding[] = []
@@ -151,8 +151,8 @@ const HIJRI = 'has a year of the Hijri calendar. Write the date of the Gregorian
 const EARLIEST = '2000-01-01'
 
 /**
- * A time that only lacks its zone is at most 14 hours in the future. A time that is more than a day in the future is
- * refused.
+ * A time that is in the future only because its time zone is missing is at most 14 hours ahead. A time that is more
+ * than a day ahead is refused.
  */
 const MAX_AHEAD_MS = 24 * 60 * 60 * 1000
 

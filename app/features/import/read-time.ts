@@ -24,7 +24,8 @@ const YEAR_LAST = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})$/
 const SHORT_YEAR = /^\d{1,2}([-/.])\d{1,2}\1\d{2}$/
 const ISO = /^\d{4}(?:\d{4}|-?\d{3}|-?W\d\d-?\d)$/
 
-// The languages of month names: those of the countries of this site, of Excel and of JavaScript.
+// The languages in which month names are read: those of the countries of this site, and those in which Excel and
+// JavaScript write dates.
 const LOCALES = ['en', 'ar-EG', 'ar-JO', 'ar-DZ', 'ar-MA', 'fr']
 const NAMED = [
   'd MMMM yyyy',
@@ -96,7 +97,10 @@ function instantOf(day: string, time: string, half: string, zone: string): DateT
   return at.isValid && Math.abs(at.offset) <= MAX_OFFSET_MINUTES ? at : undefined
 }
 
-/** Returns the order of day and month that a date shows by itself. Returns undefined for a date that needs no order. */
+/**
+ * Returns the order of day and month that a date shows by itself. Returns 'either' if it shows none, 'short year' if
+ * the year can be first or last, and undefined if the order makes no difference.
+ */
 export function orderOf(typed: string): DateOrder | 'either' | 'short year' | undefined {
   const { date } = partsOf(normalize(typed))
   if (SHORT_YEAR.test(date)) return 'short year'
@@ -106,7 +110,7 @@ export function orderOf(typed: string): DateOrder | 'either' | 'short year' | un
 }
 
 /**
- * Whether a date can be read with the day first. A date with full stops has it first, and if both numbers are equal,
+ * Whether a date can be read with the day first. The day is first in a date with full stops. If both numbers are equal,
  * the order makes no difference.
  */
 const isDayFirst = (separator: string, first: string, second: string) =>
@@ -117,7 +121,7 @@ function orderOfParts(first: number, second: number): DateOrder | 'either' {
   return second > 12 ? 'month-first' : 'either'
 }
 
-/** Returns the date in the format of ISO 8601. The calendar may not have such a date. */
+/** Returns the date in the format of ISO 8601. It may be a date that does not exist, such as 30 February. */
 function readDay(text: string, order: DateOrder | undefined): string | 'either' | undefined {
   const [, year, month, day] = YEAR_FIRST.exec(text) ?? []
   if (year && month && day) return iso(year, month, day)

@@ -75,7 +75,10 @@ function textOfOne(given: unknown): string | undefined {
   return typeof given === 'object' || isInexact ? undefined : String(given)
 }
 
-/** Returns a short name for a value that is not text, for the report. Its whole content may be nested too deeply. */
+/**
+ * Returns a short name for a value that is not text. The report does not show the whole value, because it may be nested
+ * too deeply.
+ */
 export const nameOfValue = (given: unknown): string =>
   Array.isArray(given) ? '[…]' : typeof given === 'object' ? '{…}' : String(given)
 

@@ -13,7 +13,7 @@ export type Source = {
   name: string
   /** Reads the rows. Each call begins again with the first row. */
   rows(): AsyncIterable<SourceRow>
-  /** Returns how much of the rows was read, from 0 to 1. */
+  /** Returns what share of the rows was read so far, from 0 to 1. */
   progress(): number
   /** Returns the columns that are not read. They are known once the first row was read. */
   unknown(): string[]

@@ -10,8 +10,8 @@ const MAX_FILE = 20_000_000
 const MAX_UNPACKED = 200_000_000
 
 /**
- * The most rows times columns of a sheet. A sheet of 1.6 kB with a single cell in its last corner would take 4.4 GB of
- * memory.
+ * The most cells of a sheet, counted as rows times columns. A sheet of 1.6 kB with a single cell in its last corner
+ * would take 4.4 GB of memory.
  */
 const MAX_CELLS = 5_000_000
 
@@ -70,8 +70,8 @@ function boundedParts(zip: Buffer, name: string): { parts: Unzipped; hidden: str
       unpacked += part.originalSize
       if (unpacked > MAX_UNPACKED)
         throw new FileFault(`${name} has more than ${MAX_UNPACKED / 1_000_000} MB unpacked. ${SAVE_AS_CSV}`)
-      // The calculation chain is left out. The library does not read it, and its list of all sheets' cells would be
-      // counted again.
+      // The calculation chain is left out. The library does not read it. It lists cells of all sheets, so these would
+      // be counted as the cells of one sheet.
       return /(?<!\/calcChain)\.(?:xml|rels)$/.test(part.name)
     },
   })
@@ -88,8 +88,8 @@ function boundedParts(zip: Buffer, name: string): { parts: Unzipped; hidden: str
 
 function refuseLargeSheet(sheet: string, name: string): void {
   let [rows, columns, last] = [0, 0, '']
-  // An element may have the attribute twice, and the library would read '1e6' as a number. So every reference is
-  // checked, and must be letters and digits.
+  // An element may have the attribute `r` (a reference to a cell or a row) twice, and the library would read '1e6' as a
+  // number. So every reference is checked, and must be letters and digits.
   for (const [tag] of sheet.matchAll(/<(?:[^\s<>:/]*:)?(?:c|row)\s[^<]*/g))
     for (const [, reference = ''] of tag.matchAll(/(?<![\w.-])r=["']([^"']*)/g)) {
       const [, letters, row] = /^([A-Z]{0,3})(\d{1,7})$/.exec(reference) ?? []

@@ -26,8 +26,8 @@ export async function lockImports(db: Queryable, waiting: () => void): Promise<v
 /**
  * Creates a table, for this transaction only, for the rows that were read. `sender_key` and `text_hash` identify the
  * submission of an opportunity, and `joined` is the key of that submission. `is_here` marks rows that an earlier run
- * added. `place` is unique from the beginning, because PostgreSQL does not use an index that is created after updates
- * in the same transaction.
+ * added. `place` gets its index now, because PostgreSQL does not use an index that is created after updates in the same
+ * transaction.
  */
 export async function createStage(db: Queryable): Promise<void> {
   await db.query(sql`

@@ -10,8 +10,8 @@ const valuesOf = (line: Line) => ('values' in line ? line.values : [])
 const LINES_CHECKED = 10
 
 /**
- * Returns the rows below the headings, which are the line with most of our columns. Throws a FileFault if no line has
- * any of them.
+ * Returns the rows below the headings. The headings are the line that contains the most of our column names. Throws a
+ * FileFault if no line contains any of them.
  */
 export async function* underHeadings(
   table: FormerTable,

@@ -12,9 +12,9 @@ import { lockImports } from './stage.queries.server.ts'
 export type UndoResult = { removed: number; kept: string[]; before: Date | null }
 
 /**
- * Removes the records that a run added and that no person has changed since. Records that an earlier run added as well
- * stay. Returns undefined if there is no such run. No import can run at the same time, because it would recognise rows
- * of this run.
+ * Removes the records that a run added and that no person has changed since. A record stays if an earlier run had added
+ * it as well. Returns undefined if there is no such run. No import can run at the same time, because it would treat the
+ * rows of this run as already imported.
  */
 export async function undoRun(db: Queryable, run: number, waiting: () => void): Promise<UndoResult | undefined> {
   await lockImports(db, waiting)
