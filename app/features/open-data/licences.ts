@@ -9,8 +9,9 @@ export const LICENCE_ID = 'licence'
 export const licencePage = (publicUrl: string) => `${publicUrl}/data#${LICENCE_ID}`
 
 /**
- * Returns the licence fields of a response. `license` is for clients of release 1.0. In that release it named only the
- * licence of the facts, and people could think that it covered the texts.
+ * Returns the licence fields of a response. `license` is for clients of release 1.0. In that release, `license` named
+ * only the licence of the facts, so that people could think that this licence covered the texts. It now has the address
+ * of the page that explains both.
  */
 export const licences = (publicUrl: string) => ({
   facts_license: FACTS_LICENSE,

@@ -13,7 +13,7 @@ import { type OpenRequest, openFields, toOpenRequest } from './open-request.ts'
 
 const { description: _long, ...shortFields } = openFields
 
-// These are more characters of the description than are shown, because removing an email address makes room for later
+// More of the description is selected than is shown, because removing an email address from it makes room for later
 // text.
 const selectedColumns = sql`
   id, posted_at as "postedAt", ${chosenEnd} as "closesAt", closes_on as "closesOn",

@@ -149,7 +149,10 @@ const inPath = (path: string) =>
 
 const inQuery = ([name, parameter]: [string, Parameter]) => ({ name, in: 'query', ...parameterOf(name, parameter) })
 
-/** Descriptions of the parameters that a page declares as a regular expression. Generated clients use their types. */
+/**
+ * Descriptions of the parameters that a page declares as a regular expression. `schema` gives generated clients the
+ * type of a parameter.
+ */
 const DESCRIPTIONS: Record<string, { description: string; schema?: object }> = {
   locale: {
     description: 'The language of titles, problems and linked pages. `language` is a filter.',

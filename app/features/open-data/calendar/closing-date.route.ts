@@ -10,7 +10,7 @@ import { descriptionOfEvent, titleOfEvent } from './event-text.server.ts'
 export const handle = page({ cache: 'public' })
 
 /**
- * Returns the closing date of a request as a calendar event. The event counts as cancelled while the request takes no
+ * Returns the closing date of a request as a calendar event. The event counts as cancelled while the request accepts no
  * replies.
  */
 export async function loader({ context, params }: Route.LoaderArgs) {

@@ -8,7 +8,7 @@ import { zoneOf } from '../../../requests/page/opportunity-facts.tsx'
 import { shownRequest } from '../../../requests/shown-request.server.ts'
 import type { ClosingDate } from './closing-date.queries.server.ts'
 
-// These texts are not in a message catalogue, because all Arabic pages would load it.
+// These texts are not in a message catalogue, because all Arabic pages would load them.
 const texts = {
   en: {
     title: { open: 'Closing date', closed: 'Closed', paused: 'Paused' },

@@ -8,7 +8,7 @@ import { requestColumns, requestJson } from '../request-json.server.ts'
 
 const fields = new Map(storedFields(openFields).map((field) => [field.column, field]))
 
-// These labels are not in a message catalogue, because all Arabic pages would load it.
+// These labels are not in a message catalogue, because all Arabic pages would load them.
 const ARABIC_LABELS: Record<string, string> = {
   id: 'المعرّف',
   url: 'رابط الطلب',

@@ -13,7 +13,7 @@ test.for(['server-initialize', 'ping', 'tools-list', 'dns-rebinding-protection']
   'the conformance suite finds no fault in %s',
   async (scenario) => {
     const url = `http://127.0.0.1:${site.port}`
-    // The suite sends this address as its origin, so the site must have it as its own.
+    // The suite sends this address in the Origin header, so it must be the site's own address.
     site.settings.publicUrl = url
     const parameters = [program, 'server', '--url', `${url}/mcp`, '--scenario', scenario]
     // If a check fails, the program's exit status makes this call throw.
