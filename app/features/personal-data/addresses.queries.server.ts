@@ -29,7 +29,7 @@ export type KnownAddress = { address: string; isConfirmed: boolean }
 
 /**
  * Returns the stored spellings of the typed address, with confirmed ones first. They may differ only in the case of the
- * letters A to Z. PostgreSQL takes some other letters for the same too, but an address with them can be another
+ * letters A to Z. PostgreSQL also treats some other letters as equal, but an address with such a letter can be another
  * person's mailbox.
  */
 export async function findAddress(db: Queryable, typed: string): Promise<KnownAddress[]> {

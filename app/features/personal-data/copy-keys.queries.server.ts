@@ -13,8 +13,8 @@ export type CopyFormat = (typeof copyFormats)[number]
 const hashOf = (text: string) => createHash('sha256').update(text).digest()
 
 /**
- * Returns the hash that replaces the key's own hash once one format was downloaded. With it, the key opens only the
- * other format.
+ * Returns the hash that replaces the key's own hash once one of the two formats was downloaded. `format` is the other
+ * one, the only format that the key still opens.
  */
 const remainingHash = (key: string, format: CopyFormat) => hashOf(`${key} ${format}`)
 
@@ -61,7 +61,7 @@ export async function findCopyByKey(
   return { address: row.address, formats: remaining ? [remaining] : [...copyFormats] }
 }
 
-/** Ends the key for one format. Of two downloads at the same moment, only one succeeds. */
+/** Ends the key for one format. If the same format is downloaded twice at the same moment, only one download succeeds. */
 async function spendKey(db: Queryable, key: string, format: CopyFormat): Promise<boolean> {
   const other = format === 'xlsx' ? 'json' : 'xlsx'
   const { rowCount: isFirst } = await db.query(sql`

@@ -18,7 +18,7 @@ export async function requestCopy(visitor: Visitor, address: string, language: L
 export const answerCopyRequests = (staff: Staff): Promise<void> =>
   answerRequests(staff, raw('copy_requests'), queueCopyLink)
 
-/** Queues the email to the stored spelling of the address. The limits are those of emails with manage links. */
+/** Queues the email to the stored spelling of the address. The same limits apply as for emails with manage links. */
 async function queueCopyLink(connection: Queryable, typed: string, language: Language): Promise<void> {
   const [known] = await findAddress(connection, typed)
   if (!known) return

@@ -163,7 +163,7 @@ describe('an address', () => {
     const answers = [await requestCopy(RANA), await requestCopy('none@wadi-build.example')]
     const seen = answers.map(({ status, headers }) => [
       status,
-      // The end of the value is a signed time, so it can differ between the two.
+      // The end of the value is a signed time, so it can differ between the two responses.
       headers.get('Location')?.replace(/[0-9a-z]{6}\.[\w-]{22}$/, ''),
     ])
     expect(seen).toEqual([

@@ -11,8 +11,8 @@ const HIDDEN_WORKING_HOURS = 'A vendor is not told when an organisation works.'
 const sentIds = (person: Person) => sql`(select id from relayed where ${hasAddress('email')(person)})`
 
 /**
- * Selects the messages that this person received: on the page of a request, or by an email for a listing. Someone who
- * has only now taken over the address of a listing did not get the emails to its previous address.
+ * Selects the messages that this person received: on the page of a request, or by an email for a listing. If the
+ * listing had a different address when the email was sent, this person did not get the email.
  */
 const receivedIds = (person: Person) => sql`(
   select id from relayed where state = 'sent' and ${isToPerson(person)}
@@ -152,7 +152,7 @@ export const dataOfMessages: readonly StoredData[] = [
     name: 'stops_of_the_person',
     label: /*i18n*/ 'Recipients that blocked this address',
     table: 'relay_stops',
-    // Blocks with a hash of the former kind are left out, because several addresses can have the same such hash.
+    // Blocks with a former_sender_hash are left out, because several addresses can have the same former_sender_hash.
     where: (person) => sql`sender in (select sender_hash(one) from unnest(${person}::text[]) as one)`,
     copied: [],
     leftOut: leaveOut(HIDDEN_FROM_SENDER, 'sender', 'recipient_id', 'stopped_as', 'attempted_at'),
