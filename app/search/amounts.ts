@@ -1,8 +1,8 @@
 import { projectSizes } from '../vocabulary/closed-lists.ts'
 
 /**
- * An amount of money in a search. `words` is the number of typed words that it has, `texts` are other ways to write it,
- * and `facets` are the project sizes that contain it.
+ * An amount of money in a search. `words` is the number of typed words that it takes up, `texts` are other ways to
+ * write it, and `facets` are the project sizes that contain it.
  */
 export type Amount = { words: number; texts: string[]; facets: string[] }
 
@@ -40,7 +40,7 @@ const OTHER_CURRENCIES = new Set(
 
 /**
  * Reads an amount such as '50 مليون', '50 million dollars' or '$50m' at the beginning of `words`, which are normalized.
- * `before` is the word in the search that precedes them.
+ * `before` is the word that stands before `words` in the search.
  */
 export function amountAt(words: readonly string[], before = ''): Amount | undefined {
   const [first = '', ...others] = words.map((word) => word.toLowerCase())

@@ -2,8 +2,8 @@ import { keyOf } from '../kit/search/normalize-text.ts'
 import { cities } from '../vocabulary/cities.ts'
 
 const keysOf = (words: readonly string[] = []) => words.map(keyOf)
-// If two cities share a key, the later entry wins, so a city's own names come after `alsoFinds`. A search for Al Ahsa
-// also finds 'Hofuf', but Hofuf is not shown as Al Ahsa.
+// If the normalized names (keys) of two cities are equal, the later entry wins, so a city's own names come after
+// `alsoFinds`. A search for Al Ahsa also finds 'Hofuf', but Hofuf is not shown as Al Ahsa.
 const byKey = new Map([
   ...cities.flatMap((city) => keysOf(city.alsoFinds).map((key) => [key, city] as const)),
   ...cities.flatMap((city) => keysOf(city.words).map((key) => [key, city] as const)),

@@ -83,8 +83,8 @@ function nearIn(terms: Term[], { findsByWork }: SearchedList): Sql[] | undefined
 /**
  * Finds rows that have the text as it was typed, or an entry of a closed list whose name on the page contains it. A
  * single word with synonyms is looked up in `names`, because PostgreSQL counts the rows of each name, but only guesses
- * how many rows contain a text. With the statistics from one of twelve samples, it read 200,000 rows in 0.2 s to find
- * one row in 700.
+ * how many rows contain a text. With one of twelve random samples for its statistics, it guessed wrong: it read 200,000
+ * rows in 0.2 s to find one row in 700.
  */
 function containsTyped(term: Term): Sql {
   const { words, spelled, synonyms, facets, spellings } = term

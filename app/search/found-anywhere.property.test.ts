@@ -11,8 +11,8 @@ import { listOpportunities } from '../requests/request.queries.server.ts'
 import { countries, vendorServices } from '../vocabulary/closed-lists.ts'
 
 const { staff, visitor, visitorLogin, close } = await testDatabase()
-// The planner reads all of a few rows, but uses the indexes when there are a million. This connection makes it use the
-// indexes here, which must find the same rows.
+// If a table has few rows, the planner reads them all. If it has a million, the planner uses the indexes. On this
+// connection, it uses the indexes for few rows too, and must find the same rows with them.
 const byIndex = openVisitorPool({ ...visitorLogin, options: '-c enable_seqscan=off' })
 afterAll(() => Promise.all([close(), byIndex.end()]))
 
@@ -68,8 +68,8 @@ const isFound = (texts: string[], search: string) => {
 }
 
 /**
- * Generates searches: abbreviations, and parts of stored texts of one to nine hundred characters, cut at or within
- * words.
+ * Generates searches: abbreviations, and parts of stored texts. A part has one to nine hundred characters, and can
+ * begin and end within a word.
  */
 function searchFor(texts: string[]): fc.Arbitrary<string> {
   const part = (most: number) =>

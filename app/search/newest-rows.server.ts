@@ -14,12 +14,13 @@ import { tiers } from './tiers.ts'
 const MAX_ESTIMATED = 3
 
 // How many of the newest rows a search of more words reads first. If they contain a page of 24 matches, the index is
-// not needed. If not, reading them has cost 4 ms, and the index then finds fewer than one row in twenty.
+// not needed. If not, reading them has cost 4 ms. Matches are then rare, so that using the index is fast: it finds
+// fewer than one row in twenty.
 const WALKED = 1_000
 
 type ShownList<Row> = SearchedList & {
   selected: Sql
-  /** The columns that `selected` reads. They are named because visitors may not read every column. */
+  /** The columns that `selected` reads. They are named because visitors are not allowed to read every column. */
   columns: Sql
   /** Turns a row into what its card shows. */
   shown<Read extends Row>(row: Read): Read

@@ -59,7 +59,7 @@ test('a search is cut to 200 characters after its ligatures have become letters'
   expect(condition?.values).toEqual([`%${'صلي الله عليه وسلم'.repeat(12).slice(0, 200)}%`])
 })
 
-/** A connection on which the planner uses an index wherever it can. */
+/** A connection on which the planner reads a whole table only if no index can find the rows. */
 const withIndexes = new pg.Client(loginFrom(url))
 beforeAll(async () => {
   await withIndexes.connect()

@@ -22,7 +22,7 @@ type Props = {
 
 /**
  * A link to the other list (from requests to vendors, or back) with the number of rows that the same search finds
- * there. It is not shown if there are none.
+ * there. The link is not shown if there are no such rows.
  */
 export function OtherListLink({ filters, rows, path, hash = '', children }: Props) {
   const { i18n } = useLingui()

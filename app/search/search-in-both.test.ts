@@ -51,8 +51,8 @@ const namesOn = async (path: string, q: string) => {
 }
 
 test.for<[string, string[]]>([
-  // One word is spelt with vowel marks, in presentation forms, with the article and without it. Rows with the typed
-  // spelling come first and rows with another spelling follow. Both groups are sorted by date.
+  // The same word is spelt with vowel marks, in presentation forms, with the article and without it. Rows with the
+  // typed spelling come first and rows with another spelling follow. Both groups are sorted by date.
   ['عقد', ['Marj', 'Nakhl', 'Orvan', 'Ferro']],
   ['عَقد', ['Marj', 'Nakhl', 'Orvan', 'Ferro']],
   ['ﻋﻘﺪ', ['Marj', 'Nakhl', 'Orvan', 'Ferro']],

@@ -58,8 +58,8 @@ function byName(group: SynonymGroup, word: string): SearchName {
   const key = keyOf(word)
   const expression = expressionOf(word, group)
   const isPhrase = key.includes(' ')
-  // Without an expression, the pattern alone finds the phrase. With one, it is checked first, which saves compiling the
-  // expression. Its '_' matches a space or a hyphen.
+  // If there is no expression, the pattern alone finds the phrase. If there is one, the pattern is checked first, which
+  // saves compiling the expression. The '_' of a pattern matches a space or a hyphen.
   const patterns = isPhrase && !isArabic(key) ? [`%${key.replaceAll(' ', '_')}%`] : null
   return { ...row, name: group.name, word: expression || isPhrase ? longestWord(key) : key, patterns, expression }
 }

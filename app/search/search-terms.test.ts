@@ -12,7 +12,7 @@ test.for<[string, string[]]>([
   ['وفي الرياض على دبي', ['الرياض', 'دبي']],
   ['the of', ['the', 'of']],
   ['في', ['في']],
-  // They are kept within a known name.
+  // Prepositions are kept within a known name.
   ['extension of time', ['extension of time']],
   ['مقاول من الباطن', ['مقاول من باطن']],
   // The man's name 'علي' is kept although it looks like the word for 'on', and so is 'فعلي', which looks like 'and on'.

@@ -35,8 +35,9 @@ const SIGNS_AROUND = new Set(`,;:?"'()`)
 const PUNCTUATION = /^\p{P}+$/u
 
 /**
- * Returns the first six terms of a search. They are enough, because a row with the whole text has each of them. Words
- * such as 'in' and 'of', and words that are only punctuation, are terms only if the search has no other words.
+ * Returns the first six terms of a search. Six are enough, because a row that contains the whole typed text has each of
+ * them. Words such as 'in' and 'of', and words that are only punctuation, are terms only if the search has no other
+ * words.
  */
 export function termsOf(search: string): Term[] {
   const words = [...search.matchAll(/\S+/g)].map(({ 0: typed, index }) => {
@@ -65,8 +66,8 @@ type TypedWord = { typed: string; index: number; spelled: string; word: string }
 type TermMatch = { length: number; term: Term }
 
 /**
- * Returns the longest term at the beginning of `words`: words that have synonyms together or are an amount, or else the
- * first word.
+ * Returns the longest term at the beginning of `words`. A term has several words if these are an amount or have synonyms
+ * together. Otherwise, the term is the first word.
  */
 function termAt(words: TypedWord[], previous: TypedWord | undefined, search: string): TermMatch {
   const [first] = words

@@ -5,8 +5,8 @@ export type SearchedList = {
   /** The list is sorted by this column, with the newest row first. */
   newest: Sql
   /**
-   * If true, a trade word also finds the vendors who do that work, even if their text does not have the word, and a
-   * city beside other words also finds the rows elsewhere in its country.
+   * If true, a trade word also finds the vendors who do that work, even if their text does not have the word. A city
+   * beside other words then also finds the rows elsewhere in its country.
    */
   findsByWork?: true
 }

@@ -10,7 +10,7 @@ test.for([
   // A leading word for 'city' is ignored, unless it is part of the name.
   ['مدينة دبي', 'UAE', 'Dubai', 'مدينة دبي'],
   ['مدينة نصر', 'Egypt', 'Nasr City', 'مدينة نصر'],
-  // A capital is typed with the name of its country.
+  // In Arabic, these capitals have the same names as their countries.
   ['تونس', 'Tunisia', 'Tunis', 'تونس'],
   ['الجزائر', 'Algeria', 'Algiers', 'الجزائر'],
   ['الكويت', 'Kuwait', 'Kuwait City', 'الكويت'],

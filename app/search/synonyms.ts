@@ -63,7 +63,8 @@ const markedGroups = groups.flatMap((group) => (group.marked ? [{ marked: group.
 const ambiguous = new Set(markedGroups.map(({ marked }) => keyOf(marked)))
 
 /**
- * Finds the group that the typed vowel marks decide, if two groups share a key: 'عمّان' is Amman, and 'عُمان' is Oman.
+ * If two groups share a key, finds the group that the typed vowel marks point to: 'عمّان' is Amman, and 'عُمان' is
+ * Oman.
  */
 export function markedSynonyms(typed: string, key: string): SynonymGroup | undefined {
   if (!ambiguous.has(key)) return undefined
@@ -112,8 +113,8 @@ const arabicEntries = listSynonyms.flatMap(({ words, facets = [] }) =>
 )
 
 /**
- * Returns the entries that have an Arabic word beginning with `word`, as 'ana' finds the stored 'Delay analysis' in
- * English.
+ * Returns the entries that have an Arabic word beginning with `word`. In the same way, 'ana' in an English
+ * search finds the stored 'Delay analysis'.
  */
 export function entriesWith(word: string): string[] {
   if (!/^\p{Script=Arabic}{3}/u.test(word) || stopWords.has(word)) return []

@@ -19,8 +19,8 @@ async function found(search: string) {
   return { requests: requests.rows, vendors: vendors.rows }
 }
 
-// Searches that visitors type, each with the number of the 60 requests and of the 80 vendors that match, in either
-// language.
+// Searches that visitors type, each with the number of matches among the 60 requests and among the 80 vendors. Matches
+// in both languages are counted.
 test.for<[string, number, number]>([
   ['الرياض', 4, 6],
   // The city also matches within 'الخبرة', but it does not match the entry 'شهادة الخبراء'.
