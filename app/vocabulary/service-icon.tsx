@@ -1,8 +1,8 @@
 import sprite from './service-icons.svg?no-inline'
 
 /**
- * The icon of a service, of a specialty, or of the default title of a request (spec 2). Screen readers skip it, because
- * the name stands beside it.
+ * The icon of a service, of a specialty, or of the default title of a request (section 2 of the specification). Screen
+ * readers skip it, because the name stands beside it.
  */
 export const ServiceIcon = ({ of, className }: { of: string; className: string }) => (
   <svg aria-hidden className={`icon stroke-[1.5] ${className}`}>
