@@ -46,7 +46,10 @@ export const STOPS_OF_ORIGIN = 2
 /** How many recipients the same text may be sent to in a day. Staff review further messages with that text. */
 export const RECIPIENTS_OF_TEXT = 3
 
-/** How many mailboxes of one origin may send messages in a day. Staff review the messages of further mailboxes. */
+/**
+ * How many mailboxes of one origin (usually the domain of the address) may send messages in a day. Staff review the
+ * messages of further mailboxes.
+ */
 export const SENDERS_OF_ORIGIN = 3
 
 /**

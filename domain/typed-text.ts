@@ -82,7 +82,8 @@ export function unbrokenRanges(runs: string[]): [from: number, to: number][] {
 }
 
 /**
- * Returns each line together with its line break. A line without letters has the language of the whole text. If the
+ * Returns the language and the runs of each line, including its line break. A line without letters gets the language of
+ * the whole text. If the
  * whole text has no letters, its language is undefined, and the page's language applies.
  */
 export function linesOf(text: string): { language: Language | undefined; runs: string[] }[] {

@@ -18,7 +18,7 @@ export type Task = {
 // reached.
 export const retrySettings = { retryLimit: 1_000, retryDelay: 5, retryBackoff: true, retryDelayMax: 60 * 60 }
 
-/** Declares a task that runs on a schedule, in one of the processes. */
+/** Declares a task that runs on a schedule. Each run takes place in only one of the processes. */
 export const scheduledTask = (
   name: string,
   cron: string,

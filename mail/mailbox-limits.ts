@@ -9,8 +9,8 @@ const lifting = listOf(limitLiftingLetters)
 const dueAfterUndo = `now() + interval '${MINUTES_TO_UNDO} minutes'`
 
 /**
- * Whether a form may cause one more letter to an address, which may be a stranger's (decision 43). All forms share the
- * limits of the address's mailbox. A letter about a decision also counts towards the daily limit. Links for a confirmed
+ * Whether a form may have one more letter sent to an address. The address may belong to a stranger (decision 43). All
+ * forms share the limits of the address's mailbox. A letter about a decision also counts towards the daily limit. Links for a confirmed
  * address have limits of their own (app/manage/links/link-requests.queries.server.ts).
  */
 const mayWriteTo = `\

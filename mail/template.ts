@@ -40,7 +40,7 @@ export type Part =
   | { button: string; link: string; note?: string }
   | Link
   | { title: string; items: readonly ListItem[] }
-  /** The links are shown in one line. */
+  /** The links are shown on one line. */
   | { title: string; links: readonly Link[] }
   | { title: string | undefined; blocks: readonly RequestBlock[] }
 

@@ -4,7 +4,7 @@ import { refuse } from './refusals.ts'
 
 const ABSOLUTE = /^https?:\/\/[^/?#]*/i
 
-/** The longest path in bytes, without the query. The longest path of a real page has a tenth of this. */
+/** The longest accepted path, in bytes and without the query. It is ten times as long as the longest path of a page. */
 const MAX_PATH = 1024
 
 const TOO_LONG = 'This address is too long. Please check the link.\nهذا العنوان طويل جدًا. يرجى التحقق من الرابط.\n'

@@ -96,7 +96,7 @@ function between(imports: Imports, folderOfFile: (file: string) => string | unde
   return folders
 }
 
-/** Whether a file declares what a folder of app adds besides its pages, such as background work. */
+/** Whether a file is the feature.ts of a folder in app/. It declares what the folder adds besides its pages. */
 const isFeature = (file: string) => /^app\/(?!kit\/).+\/feature\.ts$/.test(file)
 
 /** The file that lists the features. It may import any folder, because no page loads it. */

@@ -54,7 +54,7 @@ async function processesOf(data: string): Promise<number[]> {
 }
 
 /**
- * Whether the process is a PostgreSQL of this cluster. The working folder of such a process is the data folder. The
+ * Whether the process is a PostgreSQL process of this cluster. The working folder of such a process is the data folder. The
  * folders are compared by inode, because paths differ between mount namespaces.
  */
 async function isPostgresIn(pid: number, dev: number, ino: number): Promise<boolean> {

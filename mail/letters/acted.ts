@@ -32,7 +32,7 @@ const replaceEachOther: ReportedAct[][] = [
   ['invitations_opened', 'invitations_closed'],
 ]
 
-/** Returns each act of the sender once. From acts that replace each other, only the last one is returned. */
+/** Returns each act of the sender once. Of several acts that replace each other, only the last one is returned. */
 function actsToReport(done: Content['acts']): Content['acts'] {
   return done.filter((act, index) => {
     const group = replaceEachOther.find((acts) => acts.includes(act)) ?? [act]

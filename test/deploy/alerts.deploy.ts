@@ -59,7 +59,7 @@ test('Debian’s exporter has each metric of the machine that an alert or a pane
     touch $R/var/lib/systemd/timers/stamp-dalil-backup.timer`)
   if (!run) return skip('A systemd of its own is not allowed here.')
   await run('systemctl', 'start', 'dalil-backup.timer')
-  // The exporter asks systemd directly, because there is no D-Bus in this systemd.
+  // The exporter asks systemd directly, because this systemd runs without D-Bus.
   const options = ['--collector.systemd.private', `--web.listen-address=127.0.0.1:${port}`]
   await run('systemd-run', '--unit=exporter', '/usr/local/bin/exporter', ...options)
 

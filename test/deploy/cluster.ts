@@ -100,7 +100,7 @@ async function start(folder: string, lab: NonNullable<Awaited<ReturnType<typeof 
   const inHome = (name: Name) => ({ user, env: { ...environment, LC_ALL: 'C.UTF-8' }, cwd: home(name) })
   const patronis = new Map<Name, ChildProcess>()
 
-  /** Runs patronictl, the operator's command, on a machine of the database. */
+  /** Runs patronictl, the operator's command, on one of the database machines. */
   const patronictl = (name: Database, ...parameters: string[]) =>
     machine(name).run(patroni('patronictl', '--config-file', 'patroni.yml', ...parameters), inHome(name))
 

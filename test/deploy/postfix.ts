@@ -54,7 +54,7 @@ export async function unpackMailPrograms() {
 type Programs = Awaited<ReturnType<typeof unpackMailPrograms>>
 
 /**
- * Starts Postfix and OpenDKIM in the way in which scripts/functions.sh of the relay's image sets them up. All emails go
+ * Starts Postfix and OpenDKIM, set up as scripts/functions.sh of the relay's image sets them up. All emails go
  * to `receiver`.
  */
 export async function startMailRelay(programs: Programs, relaySettings: Record<string, string>, receiver: string) {

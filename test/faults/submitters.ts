@@ -69,8 +69,8 @@ function post(address: string, companyName: string, network: string): Promise<nu
 }
 
 /**
- * Returns the outcome with the refused requests counted as broken, for a test that kills PostgreSQL. In such a test a
- * refused request may be stored: a commit is on the disk before it is acknowledged, and the acknowledgement can be
+ * Returns the outcome with the refused requests counted as broken, for a test that kills PostgreSQL. In such a test, a
+ * refused request may have been stored after all: a commit is on the disk before it is acknowledged, and the acknowledgement can be
  * lost.
  */
 export const withRefusedAsBroken = ({ acknowledged, refused, broken }: Outcome): Outcome => ({

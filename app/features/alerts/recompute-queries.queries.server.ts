@@ -32,7 +32,7 @@ async function listFilters(staff: Staff): Promise<string[]> {
   return rows.map(({ filters }) => filters)
 }
 
-/** Whether this version offers every filter of a stored query, whatever its order or spelling. */
+/** Whether this version still offers every filter of a stored query. Order and spelling of the query do not matter. */
 function isOffered(query: string): boolean {
   const offered = knownFilters(new URLSearchParams(query))
   return [...new URLSearchParams(query)].every(

@@ -41,7 +41,7 @@ export type PublicPage = {
  */
 export type LanguageUse = {
   messages?: Translated<I18n>
-  /** The page's text files. An Arabic page loads these and its messages before it is shown. */
+  /** The page's text files. The Arabic version of the page loads them, and its messages, before it is shown. */
   text?: Translated<unknown> | readonly Translated<unknown>[]
   oneForAllLanguages?: true
 }

@@ -87,7 +87,7 @@ export const confirmCurrent = (staff: Staff, key: string): Promise<ActResult> =>
     return 'done'
   })
 
-/** Lets visitors send messages through the site to the vendor of a listing, or stops that. */
+/** Lets visitors send messages through the site to the vendor of a listing, or no longer lets them. */
 export const switchMessages = (staff: Staff, key: string, isOpen: boolean): Promise<ActResult> =>
   setSwitch(staff, key, {
     isOpen,
@@ -96,7 +96,7 @@ export const switchMessages = (staff: Staff, key: string, isOpen: boolean): Prom
     transition: isOpen ? 'contact_opened' : 'contact_closed',
   })
 
-/** Lets organisations send their requests by email to the vendor of a listing, or stops that. */
+/** Lets organisations send their requests by email to the vendor of a listing, or no longer lets them. */
 export const switchInvitations = (staff: Staff, key: string, isOpen: boolean): Promise<ActResult> =>
   setSwitch(staff, key, {
     isOpen,

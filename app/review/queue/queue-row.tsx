@@ -108,8 +108,8 @@ function WaitingTime({ since, now }: { since: Date; now: Date }) {
 }
 
 /**
- * Shows the closing date. For a pending submission it is shown only if it is near or past, because such a submission
- * should be decided first.
+ * Shows the closing date. A pending submission shows it only if it is near or past, because a submission that closes
+ * soon should be decided first.
  */
 function ClosingDate({ of: { status, closingDate, endsSoon } }: { of: QueueEntry }) {
   const { i18n } = useLingui()

@@ -6,8 +6,8 @@ import { queueReminders } from './reminders.queries.server.ts'
 const REASON = 'On hold after a restore: this email may already have been sent after the backup.'
 
 /**
- * Puts emails on hold after a restore: those that were queued in the backup, and those that became due since. They may
- * have been sent already. Staff decide on them in the review console.
+ * Puts emails on hold after a restore: those that were queued in the backup, and those that have become due since the
+ * backup was made. They may have been sent already. Staff decide on them in the review console.
  */
 export async function holdBackLetters(staff: Staff): Promise<number> {
   await queueReminders(staff)

@@ -72,7 +72,7 @@ export async function decide(
   const transition = allowedTransition(by.as, decision, locked)
   if (!transition && statusAfter(by.as, decision) === status) return { answer: 'unchanged' }
   if (!transition) return { answer: 'overtaken', status }
-  // An unconfirmed address may be a stranger's, who would then read the replies of vendors.
+  // An unconfirmed address may belong to a stranger, who would then read the replies of vendors.
   if (decision === 'approved' && locked.isConfidential && locked.isUnconfirmed) return { answer: 'unchanged' }
   if (seen !== undefined && (await findNewestDecision(connection, locked)) !== seen)
     return { answer: 'overtaken', status }

@@ -97,8 +97,8 @@ export async function listWithSimilarText(
 }
 
 /**
- * A request of the same company that shows its name. It waits to be published or was published within the last day, so
- * readers could connect the two requests.
+ * Another request of the company that sent this one. It shows the company's name, and is either waiting to be published
+ * or was published within the last day, so readers could connect the two requests.
  */
 export type Neighbour = { key: string; id: string; name: string; postedAt: Date | null }
 

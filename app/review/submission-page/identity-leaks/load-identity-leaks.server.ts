@@ -183,7 +183,7 @@ export async function findIncompleteChecklist<K extends PublishedKind>(
 }
 
 /**
- * Whether every entry is selected. The sender's own name has no box, because `checkNames` finds it and `decide` then
+ * Whether the checkbox of every entry is selected. The sender's own name has no checkbox, because `checkNames` finds it and `decide` then
  * refuses the decision.
  */
 function hasAllChecked(
