@@ -3,7 +3,8 @@
 // page would load all of them.
 
 /**
- * An email about a decision waits this long before it is sent. Undoing the decision in that time withdraws the email.
+ * An email about a decision waits at least this long before it is sent. Undoing the decision in that time withdraws the
+ * email. An unconfirmed address may have to wait longer, because it gets only one such email a day.
  */
 export const MINUTES_TO_UNDO = 1
 

@@ -1,8 +1,10 @@
 // The statuses of submissions, and who may change them.
-// - Staff approve, decline, request changes, take down, close and restore. They answer messages or mark them as spam.
-// - Senders use a manage link to withdraw, pause, resume, close and reopen their submissions.
-// - The schedule closes requests that have ended, pauses listings whose senders do not respond, and erases old
-//   submissions.
+// - Staff approve, decline, request changes, take down, close, restore and erase, and undo decisions. They answer messages
+//   or mark them as spam.
+// - Senders use a manage link to withdraw, pause, resume, close, reopen and erase their submissions. If staff have
+//   requested changes, an edit by the sender puts the submission into the queue again.
+// - The schedule closes requests that have ended, pauses listings whose senders do not respond, erases old submissions,
+//   and publishes imported requests.
 // - The system pauses a submission after its sender has reported misuse.
 // The table `transitions` below has the details. Pages offer only the transitions that it allows, and `decide`
 // (app/submissions/state/decide.queries.server.ts) refuses all others.

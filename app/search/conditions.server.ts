@@ -1,6 +1,7 @@
 // The SQL conditions of a typed search. A row must match each term in its text, in its `names` (which stand for
 // synonyms) or in its facets. Optional terms only decide which rows come first. The lists of requests and of vendors
-// use all of this (searched-lists.server.ts). The queue in the review console uses only `textConditions`.
+// use all of this: newest-rows.server.ts reads the rows, and counts.server.ts counts them. The open data and the alerts
+// search in the same way. The queue in the review console uses only `textConditions`.
 
 import sql, { join, type Sql } from 'sql-template-tag'
 import { HAS_TRIGRAM } from '../kit/search/has-trigram.ts'
