@@ -1,7 +1,8 @@
 // Who may read which column. Visitors may read the published rows (`readPublicColumns` lists the tables and views) and
 // insert the columns of the forms. They cannot read a private record such as `opportunity_submissions`. Staff and
 // background work use the owner's login, which may do everything. In a published row, the columns that a confidential
-// request hides are empty, for example `contact_email`. The SQL function `masked()` empties them (app/records/kinds.ts).
+// request hides are empty, for example `contact_email`. The SQL function `masked()` empties them
+// (app/records/kinds.ts).
 
 import pg from 'pg'
 import { projections } from '../domain/kinds.ts'

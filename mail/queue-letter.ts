@@ -1,7 +1,7 @@
 // Queues letters. The caller passes the language of a letter. This is the language of the page from which the recipient
 // sent the form or signed up (`page_language`), or of the page on which the letter was requested. There are three
-// exceptions: the digest uses the language of the reviewer's latest sign-in, an imported record the language of its text,
-// and an alert the language that its subscriber has chosen.
+// exceptions: the digest uses the language of the reviewer's latest sign-in, an imported record the language of its
+// text, and an alert the language that its subscriber has chosen.
 
 import sql, { type Sql } from 'sql-template-tag'
 import type { Language } from '../config/language.ts'

@@ -1,7 +1,7 @@
 // The fields of a vendor request, in the order of the form (`requestFields`). Those about claims work are in
 // claims-work/, and the specified filters in request.filters.ts. Validation, the import and the open data are derived
-// from these declarations. These are written by hand: the column in the database, the place in the form and on the page,
-// whether the text search reads the field (kinds.ts), and whether a confidential request hides it (kinds.ts and
+// from these declarations. These are written by hand: the column in the database, the place in the form and on the
+// page, whether the text search reads the field (kinds.ts), and whether a confidential request hides it (kinds.ts and
 // claims-work/confidential.fields.ts). 'Add a field' in CONTRIBUTING.md has all the steps.
 
 import { DAYS_UNTIL_CLOSING } from '../../config/limits.ts'

@@ -1,6 +1,6 @@
 // The statuses of submissions, and who may change them.
-// - Staff approve, decline, request changes, take down, close, restore and erase, and undo decisions. They answer messages
-//   or mark them as spam.
+// - Staff approve, decline, request changes, take down, close, restore and erase, and undo decisions. They answer
+//   messages or mark them as spam.
 // - Senders use a manage link to withdraw, pause, resume, close, reopen and erase their submissions. If staff have
 //   requested changes, an edit by the sender puts the submission into the queue again.
 // - The schedule closes requests that have ended, pauses listings whose senders do not respond, erases old submissions,
