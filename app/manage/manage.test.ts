@@ -418,6 +418,7 @@ test('an erasure needs a second email, whose link works once and for nothing els
     'This link no longer works',
   )
   expect((await press(erasing, {})).status).toBe(400)
+  expect((await press(erasing.replace('erase', 'Erase'), {})).status).toBe(400)
   expect((await site.get(address)).status).toBe(200)
   expect((await press(erasing, { confirmed: 'yes' })).text).toContain('Your data is erased')
   expect((await press(erasing, { confirmed: 'yes' })).text).toContain('This link no longer works')

@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import type { Queryable, Staff } from '../../db/client.server.ts'
 import type { LinkPurpose } from '../../mail/template.ts'
 import { readForm } from '../kit/forms/submission.ts'
+import { notFound } from '../kit/navigation/not-found.ts'
 import { environment, type RouteArguments, signedReferences, staffPool } from '../kit/routing/context.server.ts'
 import { loadByKey, tooManyRequests } from '../kit/routing/key-links.server.ts'
 import { noEmail } from '../kit/routing/no-email.ts'
@@ -26,7 +27,9 @@ const handlers: Record<OneUsePurpose, (staff: Staff, key: string) => Promise<str
  */
 function purposeAt({ context, url }: Pick<RouteArguments, 'context' | 'url'>): OneUsePurpose {
   const purposes = Object.keys(handlers) as OneUsePurpose[]
-  const purpose = purposes.find((one) => url.pathname.endsWith(manageLinks[one].path)) ?? 'erase'
+  // The router matches paths in any case.
+  const purpose = purposes.find((one) => url.pathname.toLowerCase().endsWith(manageLinks[one].path))
+  if (!purpose) throw notFound()
   if (purpose === 'address' && !context.get(environment).site.sendsEmail) throw noEmail()
   return purpose
 }

@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import { languageCode } from '../../../config/language.ts'
 import type { Staff } from '../../../db/client.server.ts'
 import { parse, readForm } from '../../kit/forms/submission.ts'
+import { notFound } from '../../kit/navigation/not-found.ts'
 import { type RouteArguments, signedReferences, staffPool } from '../../kit/routing/context.server.ts'
 import { isRateLimited } from '../../kit/routing/key-links.server.ts'
 import {
@@ -53,9 +54,25 @@ const alertIdIn = (form: FormData) => String(form.get('alert') ?? '')
 
 export const isAlertAct = (name: string): name is AlertAct => Object.hasOwn(actHandlers, name)
 
-export async function handleAlertAct({ context, request, url }: RouteArguments, act: AlertAct) {
+/**
+ * The acts by their names in release 1.0.0, whose forms posted to /alerts with the name in the field 'act'. A page that
+ * was open during the update still sends such a form.
+ */
+const formerNames = new Map<unknown, AlertAct>([
+  ['start', 'confirmation'],
+  ['keep', 'renewal'],
+  ['stop', 'end'],
+  ['stop-all', 'end-all'],
+  ['start-again', 'restart'],
+  ['change', 'settings'],
+  ['erase', 'erasure'],
+])
+
+export async function handleAlertAct({ context, request, url }: RouteArguments, name: string | undefined) {
   const key = url.searchParams.get('key') ?? ''
   const form = await readForm(request)
+  const act = name ?? formerNames.get(form.get('act')) ?? ''
+  if (!isAlertAct(act)) throw notFound()
   if (!isKey(key)) return redirect(PATH, 303)
   const staff = context.get(staffPool)
   const subscription = await findSubscription(staff, key)

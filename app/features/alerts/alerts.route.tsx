@@ -36,10 +36,7 @@ export async function loader({ context, params: { act }, url }: Route.LoaderArgs
   return { subscription, key, done: '' }
 }
 
-export async function action({ params: { act = '' }, ...sent }: Route.ActionArgs) {
-  if (!isAlertAct(act)) throw notFound()
-  return handleAlertAct(sent, act)
-}
+export const action = ({ params: { act }, ...sent }: Route.ActionArgs) => handleAlertAct(sent, act)
 
 const doneSentences: Record<Exclude<AlertAct, 'erasure'> | 'erased', MessageDescriptor> = {
   confirmation: msg`Your alerts have started.`,

@@ -304,6 +304,14 @@ describe('signing up', () => {
     })
   })
 
+  test('a form of a page that release 1.0.0 rendered still stops the alerts', async () => {
+    await subscribe()
+    const path = await pathOf()
+    expect((await site.post(path, { act: 'unknown' })).status).toBe(404)
+    expect((await site.post(path, { act: 'stop-all' })).status).toBe(303)
+    expect(await site.text(path)).toContain('Ended alerts')
+  })
+
   test('keeps at most twenty alerts of an address', async () => {
     for (let index = 0; index < 25; index++) await signUp(`q=word${index}`)
     await answerAlertRequests(staff)
