@@ -22,15 +22,19 @@ const walkTabOrder = (page: Page): Promise<{ stops: number; hidden: string[] }> 
   page.evaluate(async () => {
     const parts = [0.1, 0.3, 0.5, 0.7, 0.9]
     const isSeen = (focused: Element) =>
-      [...focused.getClientRects()].some(({ x, y, width, height }) =>
-        parts.some((across) =>
+      [...focused.getClientRects()].some((box) => {
+        // Only the part in the window counts. An element can be much taller than the window.
+        const [left, top] = [Math.max(box.left, 0), Math.max(box.top, 0)]
+        const [right, bottom] = [Math.min(box.right, innerWidth), Math.min(box.bottom, innerHeight)]
+        if (right <= left || bottom <= top) return false
+        return parts.some((across) =>
           parts.some((down) => {
-            const top = document.elementFromPoint(x + across * width, y + down * height)
+            const hit = document.elementFromPoint(left + across * (right - left), top + down * (bottom - top))
             // A control may be hidden behind its label. Then the label counts instead.
-            return focused.contains(top) || top?.closest('label')?.control === focused
+            return focused.contains(hit) || hit?.closest('label')?.control === focused
           }),
-        ),
-      )
+        )
+      })
     const hidden: string[] = []
     let stops = 0
     const candidates = 'a[href], button, input, select, textarea, summary, [tabindex="0"]'
