@@ -45,8 +45,8 @@ export const refuseNamed =
 
 /**
  * Checks whether a submission's text names its confidential sender. With `columns`, checks the text that it will have
- * after they are written. Locks the submission until the transaction ends, so that no other transaction can change the
- * text before it is published.
+ * after they are written. Locks a confidential submission until the transaction ends, so that no other transaction can
+ * change the text before it is published.
  */
 export async function checkNames(
   connection: Queryable,
@@ -60,6 +60,6 @@ export async function checkNames(
     from (
       select record.* from ${raw(table)} as stored,
         jsonb_populate_record(stored, ${JSON.stringify(columns)}::jsonb) as record
-      where stored.id = ${id} for update of stored) as record`)
+      where stored.id = ${id} and stored.${raw(confidential.checkbox.column)} for update of stored) as record`)
   return new NameCheck(rows[0] !== undefined && namesIn(kind, rows[0]).length > 0)
 }
