@@ -30,8 +30,8 @@ async function nextConfirmedMessage(
 }
 
 async function decideOnMessage(connection: Queryable, { id, recipientId }: ConfirmedMessage): Promise<void> {
-  // Locks the recipient before the message, as an erasure and a block do. A block is therefore either stored before
-  // this point, or waits until the message is decided.
+  // Locks the recipient before the message, as an erasure and a block do. At this point, a block is therefore either
+  // stored already, or waits until the message is decided.
   const locked = await lockRecipient(connection, recipientId)
   const { rows } = await connection.query<MessageToCount>(sql`
     select id, recipient_id as "recipientId", email, name, company, message from relayed

@@ -145,8 +145,8 @@ function requestColumns(sample: OpportunitySample, now: number) {
 }
 
 /**
- * Returns the rows, each with the search names that occur in its text. To get the texts, it stores the rows in a
- * temporary table that has the trigger of `opportunities`, on a separate connection.
+ * Returns the rows, each with the search names that occur in its text. To get the texts, it opens a separate
+ * connection and stores the rows in a temporary table that has the trigger of `opportunities`.
  */
 async function withNames<Row extends { id: string }>(staff: Staff, rows: Row[], findNames: FindNames) {
   const texts = await transaction(staff, async (db) => {

@@ -17,7 +17,7 @@ function unwrap(paragraph: string): string {
   return lines.reduce((text, line) => `${text}${LIST_ITEM.test(line) ? '\n' : ' '}${line}`)
 }
 
-/** Returns the entries of a list that are separated by commas and written on any number of lines. */
+/** Splits a list at its commas and returns the entries. The list may span several lines. */
 export function listed(literal: TemplateStringsArray): string[] {
   return literal.join('').trim().replaceAll(/\s+/g, ' ').split(', ')
 }

@@ -15,8 +15,8 @@ test.for([
   'Claims@Wadi-Build.Example',
   'rana@1.2',
   'xn--rana@wadi.example',
-  // The domain of the next address is not valid punycode. The domain of the address after it is the punycode of a name
-  // with a zero-width joiner, which the forms accept only in ASCII.
+  // The domain of the first address below is not valid punycode. The domain of the second is the punycode of a name with
+  // a zero-width joiner, which the forms accept only in ASCII.
   'rana@xn--zzzz.example',
   'rana@xn--mgba3gch31f060k.example',
 ])('%s stays as it was typed', (address) => {

@@ -3,7 +3,7 @@ import type { Secret } from './rate-limits.server.ts'
 import { SIGNED_REFERENCE } from './signed-reference.ts'
 
 const VALID_S = 60 * 60
-// How far the clocks of several machines may differ.
+// The clocks of two servers of the site may differ by this many seconds.
 const EARLY_S = 5 * 60
 
 export type SignedReferences = ReturnType<typeof openSignedReferences>

@@ -10,8 +10,8 @@ export function useRememberQueue(): void {
 }
 
 /**
- * Returns the address of the queue with the filters that the reviewer used last. On the queue's own page, and without
- * scripts, it is '/review'.
+ * Returns the address of the queue with the filters that the reviewer used last. It is '/review' on the
+ * queue's own page, and on every page if scripts do not run.
  */
 export function useQueueAddress(): string {
   const { pathname } = useLocation()

@@ -49,7 +49,10 @@ export async function closeRevision(
     update revisions set closed_at = now(), result = ${result}, decision_id = ${decisionId ?? null} where id = ${id}`)
 }
 
-/** Reopens the revision of a decision that was undone, unless a newer revision waits. */
+/**
+ * Reopens the revision that a decision closed, after the decision was undone. Does nothing if the sender has sent a newer
+ * revision.
+ */
 export async function reopenRevision(connection: Queryable, decisionId: string): Promise<void> {
   await connection.query(sql`
     update revisions as revision set closed_at = null, result = null, decision_id = null

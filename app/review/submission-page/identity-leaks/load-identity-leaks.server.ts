@@ -183,8 +183,8 @@ export async function findIncompleteChecklist<K extends PublishedKind>(
 }
 
 /**
- * Whether the checkbox of every entry is selected. The sender's own name has no checkbox, because `checkNames` finds it and `decide` then
- * refuses the decision.
+ * Whether every checkbox of the list is selected. An entry with the sender's own name has no checkbox, because such a
+ * text cannot be approved: `checkNames` finds the name, and `decide` refuses the decision.
  */
 function hasAllChecked(
   { found, more, failed, combination, sameCompany, sameDay, alike, neighbours }: IdentityLeaks,
