@@ -114,8 +114,8 @@ export const letterKinds = {
   /** The trigger function `queue_receipt` queues the receipt. Its priority and life must be the same as here. */
   receipt: letter<SubmissionReference>({ ...urgent, isToTypedAddress: true }),
   /**
-   * `isConfirmed` is true if the recipient has confirmed the address. Emails to confirmed addresses have their own limit
-   * (app/manage/links/link-requests.queries.server.ts).
+   * `isConfirmed` is true if the recipient has confirmed the address. Emails to confirmed addresses have their own
+   * limit (app/manage/links/link-requests.queries.server.ts).
    */
   yourLinks: letter<{ posts: SubmissionReference[]; isConfirmed?: boolean; subscriberId?: string }>({
     ...urgent,
@@ -126,8 +126,8 @@ export const letterKinds = {
   alertConfirm: letter<AlertContent>({ ...urgent, lifeInMinutes: MINUTES_OF_DAY, isToTypedAddress: true }),
   relayConfirm: letter<RelayedContent>({ ...urgent, lifeInMinutes: MINUTES_OF_DAY, isToTypedAddress: true }),
   /**
-   * `isConfirmed` is true if the recipient has confirmed the address. Emails to confirmed addresses have their own limit
-   * (app/features/personal-data/copy-requests.queries.server.ts).
+   * `isConfirmed` is true if the recipient has confirmed the address. Emails to confirmed addresses have their own
+   * limit (app/features/personal-data/copy-requests.queries.server.ts).
    */
   dataCopy: letter<{ isConfirmed?: boolean }>({ ...urgent, lifeInMinutes: MINUTES_OF_HOUR, isToTypedAddress: true }),
   erasureConfirm: letter<SubmissionReference>({ ...urgent, lifeInMinutes: MINUTES_OF_HOUR }),

@@ -29,7 +29,8 @@ const broken = (sentence: string, ending: Ending = {}): Finding => ({ state: 'br
 const LINKS = ['SCHEDULING_URL', 'PROFILE_URL']
 
 /**
- * All checks of a site. The console shows the results in the language of the page, and a terminal shows them in English.
+ * All checks of a site. The console shows the results in the language of the page, and a terminal shows them in
+ * English.
  */
 const checks = {
   operator: {

@@ -50,8 +50,8 @@ export async function closeRevision(
 }
 
 /**
- * Reopens the revision that a decision closed, after the decision was undone. Does nothing if the sender has sent a newer
- * revision.
+ * Reopens the revision that a decision closed, after the decision was undone. Does nothing if the sender has sent a
+ * newer revision.
  */
 export async function reopenRevision(connection: Queryable, decisionId: string): Promise<void> {
   await connection.query(sql`
