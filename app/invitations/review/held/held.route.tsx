@@ -36,8 +36,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** Lists held messages and held invitations together, the oldest first. */
 async function listHeld(staff: Staff, type: HeldType | undefined, cursor?: Cursor): Promise<ListPage<HeldItem>> {
   const page = { cursor, size: PAGE_SIZE }
-  const messages = type === 'invitations' ? [] : await listHeldMessages(staff, page)
-  const invitations = type === 'messages' ? [] : await listHeldInvitations(staff, page)
+  const [messages, invitations] = await Promise.all([
+    type === 'invitations' ? [] : listHeldMessages(staff, page),
+    type === 'messages' ? [] : listHeldInvitations(staff, page),
+  ])
   const items: (HeldItem & Cursor)[] = [
     ...messages.map(({ microseconds, ...message }) => ({ id: message.id, microseconds, message })),
     ...invitations.map(({ microseconds, ...group }) => ({
