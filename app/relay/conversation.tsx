@@ -39,7 +39,7 @@ type FormProps = {
   action: string
   hint: ReactNode
   lastResult: FormAnswer | undefined
-  /** A checkbox that is shown if a message was refused that its sender may send after selecting it. */
+  /** A checkbox that is shown with a refused message. The sender can select it and send the message anyway. */
   children?: ReactNode
 }
 

@@ -1,6 +1,6 @@
 // The page 'Block or report this sender', to which each email with a message links. After a block, this recipient gets
 // no more messages from the sender, and the sender does not learn of it. After a report, reviewers also read every
-// further message of the sender before it is sent, whoever its recipient is. `stopByKey` stores blocks and reports.
+// further message of the sender before it is sent, also to other recipients. `stopByKey` stores blocks and reports.
 
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'

@@ -50,7 +50,7 @@ const hideValues = <Reply extends FormAnswer>(reply: Reply): Reply =>
 
 /**
  * Makes the typed values part of the data again, for a form that is sent to the route of another page. That page
- * renders the fields anew, and they would otherwise be empty.
+ * renders the fields again, and they would otherwise be empty.
  */
 export const withValues = (reply: FormAnswer): FormAnswer => ({
   ...reply,
