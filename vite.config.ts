@@ -42,7 +42,7 @@ const chunks = [
   { name: 'forms', test: new RegExp(`^${root}/app/kit/forms/`), priority: 1 },
 ]
 
-// Names a built file. A file of Arabic messages is named after its folder, so that server/app.ts can find the site's
+// Names a built file. A file of Arabic messages is named after its catalogue, so that server/app.ts can find the site's
 // own messages, which Arabic pages preload. Of the other files, only those of the groups above have names, because
 // content blockers refuse names like 'share-links'.
 function chunkFileNames({ name, facadeModuleId }: { name: string; facadeModuleId: string | null }): string {

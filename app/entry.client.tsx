@@ -14,7 +14,7 @@ loadNextPageAsDocument()
 
 // The page is hydrated in a separate task, because the script that imports this file sets `__reactRouterRouteModules`
 // only after the import. The task is started by a message, because a timer would wait for a second in a background tab.
-// If the translations cannot be fetched, the page stays as it is without scripts.
+// If the translations cannot be fetched, the page works as it does without scripts.
 const { port1, port2 } = new MessageChannel()
 port1.onmessage = hydrate
 port2.postMessage(undefined)

@@ -26,12 +26,11 @@ export const features: readonly Feature[] = [
   personalDataFeature,
 ]
 
-/** Erases a person from the tables of every feature. */
 export const eraseFromFeatures: ErasePerson = async (connection, hasAddress) => {
   for (const { erasePerson } of features) await erasePerson?.(connection, hasAddress)
 }
 
-/** Returns the functions that load what an email shows, such as summaries and links. */
+/** Returns the functions that load the summaries and create the links that emails show. */
 export const letterTools = (staff: Staff, settings: Environment, nameOf: Tools['nameOf']): Tools => ({
   ...siteFacts(settings),
   nameOf,

@@ -17,8 +17,8 @@ import { median } from './statistics.ts'
 const BATCH = 5_000
 
 /**
- * Measures how long one process takes to send all the daily alerts that are due on one morning, and then the immediate
- * alerts about one new request.
+ * Measures how long one process takes to queue the emails for all daily alerts that are due on one morning, and then
+ * those for the immediate alerts about one new request.
  */
 export async function measureAlerts(server: EmbeddedPostgres, size: Size['alerts']): Promise<void> {
   console.log('Matching alerts…\n')

@@ -1,4 +1,4 @@
-/** How much is measured. `smallest` takes a minute and only shows that everything runs. Its figures mean nothing. */
+/** How much is measured. `smallest` only shows that everything runs. Its figures mean nothing. */
 export type Size = {
   tasks: { warmUps: number; minRounds: number; maxRounds: number }
   letters: { rateMs: number; bulk: number; reviewers: number; kills: number; jobs: number }

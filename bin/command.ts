@@ -1,6 +1,6 @@
 /**
- * Returns the one parameter of a command that takes a file. A parameter that begins with '-' is refused: a backup was
- * once written to a file named '--help'.
+ * Returns the one parameter of a command that takes a file. A parameter that begins with '-' is refused, because a
+ * backup was once written to a file named '--help'.
  */
 export function fileParameter(command: string): string {
   const [file, ...others] = process.argv.slice(2)

@@ -30,7 +30,7 @@ async function main(): Promise<void> {
     ...unknownSettings(names),
     ...(values.settings ? unknownSettings(namesIn(values.settings), true) : []),
   ]
-  // The console makes these checks too, but the doctor makes them more thoroughly: it sends an email, and looks at the
+  // The console makes these checks too, but the doctor makes them more thoroughly. It sends an email, and looks at the
   // backup files if it knows their folder. So the console's versions are left out.
   const without: CheckName[] = ['email', ...(values.backups ? ['backup' as const] : [])]
   const findings = [
@@ -101,8 +101,8 @@ async function checkList(settings: Environment, without: CheckName[], staff?: St
 }
 
 /**
- * Returns undefined for an error of PostgreSQL's class 42: a table, column or function does not exist. Throws any other
- * error.
+ * Returns undefined for an error of PostgreSQL's class 42, such as a missing table, column or function. Throws any
+ * other error.
  */
 function undefinedIfMissing(error: { code?: string }): undefined {
   if (!error.code?.startsWith('42')) throw error

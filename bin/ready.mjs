@@ -1,5 +1,5 @@
-// This file runs before every script, with any version of Node. It therefore has no TypeScript and imports only Node's
-// own modules.
+// This file runs before every npm script except 'serve', with any version of Node. It therefore has no TypeScript and
+// imports only Node's own modules.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'

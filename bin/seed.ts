@@ -101,8 +101,8 @@ export async function removeSamples(staff: Staff): Promise<number> {
 }
 
 /**
- * Deletes the messages, alerts and verifications of the samples. Also deletes the decisions of the samples, which
- * nobody made. The decisions about a record are kept if staff have made a decision about that record too.
+ * Deletes the messages, alerts and verifications of the samples. Also deletes the decisions of the samples, which no
+ * person made. The decisions about a record are kept if staff have made a decision about that record too.
  */
 function removeActivity(staff: Staff): Promise<void> {
   return transaction(staff, async (db) => {

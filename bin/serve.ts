@@ -132,7 +132,7 @@ function refuseOldNode(): void {
 
 function messageOf(error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException
-  // 53100 is disk_full: PostgreSQL runs, but cannot write.
+  // 53100 is disk_full, which means that PostgreSQL runs but cannot write.
   if (code === '53100') return `${message}. Free some space and start again.`
   if (code === 'ECONNREFUSED' || code === 'ENOTFOUND') return `The database cannot be reached: ${message || code}.`
   return message ?? String(error)

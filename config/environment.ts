@@ -272,8 +272,8 @@ export function unknownSettings(names: readonly string[], isComplete = false): s
 }
 
 /**
- * Whether the name is probably a misspelt setting. In a short name only one letter may differ: PGHOST and PGPORT, which
- * are settings of other programs, differ from HOST and PORT by two letters.
+ * Whether the name is probably a misspelt setting. In a short name only one letter may differ, because PGHOST and
+ * PGPORT, which are settings of other programs, differ from HOST and PORT by two letters.
  */
 const isAlmost = (name: string, setting: string) => distance(name, setting) <= (setting.length > 4 ? 2 : 1)
 

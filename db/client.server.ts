@@ -3,7 +3,7 @@ import type { Sql } from 'sql-template-tag'
 import { Client } from './connection.ts'
 import type { Login } from './login.ts'
 
-/** The pool of the visitors' login, which may perform the six operations of spec section 7 and nothing else. */
+/** The pools of the visitors' login, whose rights are in db/visitor-role.ts. */
 export type Visitor = pg.Pool & {
   readonly pool: 'visitor'
   /**
@@ -11,7 +11,7 @@ export type Visitor = pg.Pool & {
    * queries never take a connection from lists and forms.
    */
   readonly aside: pg.Pool
-  /** For searches. Some searches read nearly every row. Meanwhile other searches may have to wait, but nothing else. */
+  /** For searches. If slow searches use all of its connections, only other searches have to wait. */
   readonly search: pg.Pool
   /** For forms. While a commit waits for a standby server, pages can still be read through the other pools. */
   readonly forms: pg.Pool
@@ -58,8 +58,7 @@ function openPool(login: Login, timeoutMs: number, config: pg.PoolConfig = {}): 
     statement_timeout: timeoutMs,
     query_timeout: timeoutMs + SILENCE_MS,
     keepAlive: true,
-    // This is shorter than the time for which visitors are willing to wait. The kernel's own timeout is longer than
-    // that.
+    // Visitors do not wait as long as the kernel's own timeout.
     connectionTimeoutMillis: 2_000,
     ...config,
   })
@@ -81,7 +80,7 @@ const cannotWrite = (error: unknown): boolean =>
 
 /**
  * Runs `work` in a transaction. Commits if `work` resolves before the deadline. Rolls back if it throws or the deadline
- * passes, so that nothing is stored after the deadline.
+ * passes, so that no commit begins after the deadline.
  */
 export async function transaction<Result>(
   pool: pg.Pool,
@@ -103,8 +102,8 @@ export async function transaction<Result>(
     return result
   } catch (error) {
     writeState.isFailing ||= cannotWrite(error)
-    // A connection that cannot roll back is broken and leaves the pool. So does a silent connection, which gets no
-    // further query, and a connection to a read-only server, which leads to the wrong host.
+    // A connection that cannot roll back is broken and leaves the pool. So does a silent or late connection, whose
+    // query may still be running, and one to a read-only server, which leads to the wrong host.
     const broken =
       isSilence(error) || isReadOnly(error) || isLate(error, deadline)
         ? error

@@ -1,7 +1,8 @@
 import pg from 'pg'
 import { type Host, type Login, loginForHost } from './login.ts'
 
-// How long to wait for a host, in milliseconds. This is less than the time that a pool waits for a connection.
+// How long to wait for a host, in milliseconds. Pools wait 2 s for a connection, which includes the search for the
+// primary. Only `aside` waits no longer than this.
 const SEARCH_MS = 1_000
 
 /**
@@ -28,7 +29,7 @@ export class Client extends pg.Client {
 
   async #connectToPrimary(hosts: Host[]): Promise<Client> {
     const primary = await primaryOf(this.#login, hosts)
-    // While the client was searching for the primary, the pool gave up on this connection.
+    // The stream is destroyed if the pool gave up on this connection during the search.
     if (this.connection.stream.destroyed) throw new Error('timeout expired')
     Object.assign(this, primary)
     await super.connect()
@@ -78,7 +79,7 @@ async function refuseStandby(client: pg.Client): Promise<void> {
 }
 
 /**
- * Whether the server refused the login itself, for example because of a wrong password. False if the server is only
+ * Whether the server responded with an error, for example because of a wrong password. False if the server is only
  * starting or stopping.
  */
 const isRefusal = (error: unknown) => error instanceof pg.DatabaseError && !error.code?.startsWith('57P')

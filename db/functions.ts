@@ -25,10 +25,10 @@ export async function writeFunctions(client: pg.Client, declared: Functions): Pr
   await client.query('create table if not exists function_texts (name text primary key, hash text not null)')
   const { rows } = await client.query<{ name: string; hash: string }>('select name, hash from function_texts')
   const written = new Map(rows.map(({ name, hash }) => [name, hash]))
-  // The body of a function may name tables that a migration has yet to create, so bodies are not checked.
   const functions = { ...(await readFunctions()), ...declared }
   // A removed function is forgotten here, because it must be written again if it later returns with the same text.
   await client.query('delete from function_texts where name <> all($1)', [Object.keys(functions)])
+  // The body of a function may name tables that a migration has yet to create, so bodies are not checked.
   await client.query('set local check_function_bodies = off')
   for (const [name, text] of Object.entries(functions)) {
     const hash = createHash('sha256').update(text).digest('hex')

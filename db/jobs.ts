@@ -13,7 +13,7 @@ export async function addJob(connection: Queryable, queue: string, due: Date): P
 // of 30 s.
 const MISSING_JOBS = 10_000
 
-/** For each queue, the rows that wait for a job of that queue. One job processes all waiting rows. */
+/** Queues of which one job processes all waiting rows, each with the rows that wait for that job. */
 const WAITING_ROWS = {
   links: sql`link_requests`,
   'alerts-asked': sql`alert_requests`,

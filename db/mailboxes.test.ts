@@ -42,7 +42,7 @@ test('earlier stops and reports still apply, and those with a stored message cou
     await relayed(before, OTHER, 'vhf3jg1c5xoosft4uvu0mhwg+x@googlemail.com', 'stop')
     await relayed(before, OTHER, FORGED, 'stop')
     await before.query("update relay_stops set attempted_at = '2026-01-01'")
-    // The message that this stop belongs to has been deleted.
+    // The message that this block belongs to has been deleted.
     await before.query("insert into relay_stops values (sender_hash($1), $2, 'stop', '2026-01-02')", [VICTIM, THIRD])
   })
   const stopsOf = async (address: string, hash: string) =>

@@ -67,8 +67,8 @@ export async function runMigrations(client: pg.Client, functions: Functions): Pr
 }
 
 /**
- * Creates the schema and records all migrations as run. It also records one more migration, by which versions before
- * 1.0 recognise that the database is newer.
+ * Creates the schema and records all migrations as run, including two that no longer have a file. This release looks
+ * for OLDEST_MIGRATION, and from the other, versions before 1.0 recognise that the database is newer.
  */
 async function makeSchema(client: pg.Client): Promise<void> {
   await makeTables(client)

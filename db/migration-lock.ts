@@ -5,13 +5,13 @@ import { logger } from '../log/logger.ts'
 const MIGRATION_LOCK = 7_154_211
 
 type LockTimeouts = {
-  /** How long to wait for the lock on migrations before the log names the session that has it. */
+  /** Milliseconds to wait for the lock on migrations before the log names the session that has it. */
   notice: number
-  /** How long to wait after that. Another process may be migrating, which can take minutes. */
+  /** Milliseconds to wait after that. Another process may be migrating, which can take minutes. */
   migrations: number
   /**
-   * How long to wait for the lock on a table. The site's own statements end within 30 s. Visitors' queries wait behind
-   * the migration during this time.
+   * Milliseconds to wait for the lock on a table. The site's own statements end within 30 s. Visitors' queries wait
+   * behind the migration during this time.
    */
   tables: number
 }

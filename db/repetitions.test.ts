@@ -26,7 +26,7 @@ const sendSuspected = (suspicion: 'hidden_field' | 'too_fast') => send(undefined
 const count = async (table: 'contact_submissions' | 'vendor_listings' | 'letters') =>
   Number((await staff.query(`select count(*) from ${table}`)).rows[0]?.count)
 
-/** Makes everything that has been received older by `time`. */
+/** Makes all received submissions older by `time`. */
 const passes = (time: string) =>
   staff.query(sql`update recent_submissions set received_at = received_at - ${time}::interval`)
 

@@ -18,8 +18,8 @@ const PRACTICE =
   'capacities stages contract_forms fidic_books acts_for forums seats delay_methods fee_basis about search_engines insured_until assignments'
 
 /**
- * What visitors may do, down to the column: the six operations of section 7 of the specification, reading closed,
- * paused and changed submissions, and requesting links and alerts.
+ * What visitors may do, down to the column: the six operations of section 7 of the specification, reading what else is
+ * public, requesting links, copies and alerts, and writing to a vendor or an organisation.
  */
 const OPERATIONS: Record<string, string[]> = {
   'select opportunities':

@@ -17,9 +17,9 @@ const insertGrant = (table: string, columns: readonly string[], visitor: string)
   `grant insert (id, ${columns.join()}, suspicion, page_language) on ${table} to ${visitor};`
 
 /**
- * Grants the visitors' login all its rights: the six operations of spec section 7, reading closed requests, requesting
- * links and copies, signing up for alerts, and writing to a vendor. A column that is not named here cannot be written,
- * so a visitor's row always has the status 'pending' and no decision.
+ * Grants the visitors' login all its rights: the six operations of spec section 7, reading what else is public,
+ * requesting links, copies and alerts, and writing to a vendor or an organisation. A column that is not named here
+ * cannot be written, so a visitor's row always has the status 'pending' and no decision.
  */
 const grants = (
   database: string,
@@ -64,7 +64,7 @@ const everyonesRights = `
 
 /**
  * Creates or updates the visitors' role. Throws an Error for the operator if the server does not allow a role to be
- * created, as on some managed servers. In the database of a newer release, the visitors' rights stay as they are.
+ * created, as on some managed servers. In the database of a newer release, visitors keep all rights that they have.
  */
 export async function createVisitorRole(
   owner: pg.Client,

@@ -17,8 +17,8 @@ export function languageOfText(text: string): Language | undefined {
 }
 
 /**
- * Returns the language that has more words, where a Latin phrase counts as a single word. If both languages have
- * equally many, returns the language of the first word.
+ * Returns the language that has more words, where a Latin phrase that is not a sentence counts as one word or, within
+ * an Arabic sentence, as none. If both languages have equally many, returns the language of the first word.
  */
 function languageOfWords(text: string): Language | undefined {
   const runs = text.split('\n').flatMap(runsOfLine)
@@ -29,7 +29,10 @@ function languageOfWords(text: string): Language | undefined {
   return english > arabic ? 'en' : 'ar'
 }
 
-/** Consecutive words of one script. `before` is the word in front of them, unless more than a space is in between. */
+/**
+ * Consecutive words of one script. `before` is the word in front of them with the space or hyphen that follows it. It
+ * is undefined if anything else is in between.
+ */
 type Run = {
   language: Language
   words: string[]

@@ -1,4 +1,3 @@
-/** Returns the address at which a visitor shares a page on LinkedIn. */
 export const linkedInShare = (address: string): string =>
   `https://www.linkedin.com/sharing/share-offsite/?url=${encodeURIComponent(address)}`
 

@@ -41,7 +41,7 @@ test.for([
   // The marks next to a run belong to the Arabic text: the hyphen of a list, a bracket, a full stop.
   ['- 20.1, 20.2 و(قيمة 83%)', '- {20.1}, {20.2} و(قيمة {83%})'],
   ['1. عقد-20.1', '1. عقد-{20.1}'],
-  // The bidirectional algorithm shows these texts as they were typed, so nothing is isolated.
+  // The bidirectional algorithm shows the next two texts as they were typed, so nothing is isolated.
   ['خلال 28 يومًا، شركة Wadi Build، ٢٠٢٥', 'خلال 28 يومًا، شركة Wadi Build، ٢٠٢٥'],
   ['FIDIC Red Book 1999, clause 20.1 (a), 83%.', 'FIDIC Red Book 1999, clause 20.1 (a), 83%.'],
   ['+971 4 123 4567', '{+971 4 123 4567}'],

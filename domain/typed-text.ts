@@ -52,8 +52,8 @@ export function quotedRunsOf(line: string): string[] {
 const LONGEST_UNBROKEN = 22
 
 const LONGEST_RANGE = 40
-// The spaces at which a line may break. A no-break space is not one of them, but the browser would break a line next to
-// an inline block even there.
+// The spaces at which a line may break. A range extends across a no-break space, because the browser would break a line
+// even there if an inline block were next to it.
 const BREAK = /[^\S\u00a0]/
 
 export const isUnbroken = (run: string): boolean => [...run].length <= LONGEST_UNBROKEN
@@ -83,8 +83,7 @@ export function unbrokenRanges(runs: string[]): [from: number, to: number][] {
 
 /**
  * Returns the language and the runs of each line, including its line break. A line without letters gets the language of
- * the whole text. If the
- * whole text has no letters, its language is undefined, and the page's language applies.
+ * the whole text. If the whole text has no letters, its language is undefined, and the page's language applies.
  */
 export function linesOf(text: string): { language: Language | undefined; runs: string[] }[] {
   const language = languageOfText(text)

@@ -14,8 +14,8 @@ function slugOf(id: string, name: string): string {
 }
 
 /**
- * Returns the path of a vendor's page. Returns undefined for the sample vendor, which has no page, and for an email
- * that was queued without an id.
+ * Returns the path of a vendor's page. Returns undefined if the id is not a UUID, as for the sample in an empty
+ * directory, and for an email that was queued without an id.
  */
 export const vendorPath = (id: string | undefined, name: string): string | undefined =>
   id?.length === 36 ? `/vendors/${encodeURIComponent(slugOf(id, name))}` : undefined

@@ -55,7 +55,7 @@ export function listOddVendors({ database }: Site): Promise<string[]> {
   )
 }
 
-/** Adds every kind of verification to every listing. The number of one membership is very long and has no space. */
+/** Adds each kind of verification except 'website' to every listing. One membership has a very long number. */
 export async function addAllVerifications({ database }: Site): Promise<void> {
   await database.staff.query(sql`
     insert into verifications (listing_id, kind, membership, number, issuer, seen_on, ends_on, reviewer)
@@ -111,8 +111,8 @@ export async function queueRefusedLetters({ database }: Site): Promise<void> {
 }
 
 /**
- * Adds suspected spam of each kind. One submission has words without a space, one is in Arabic, and one has every
- * choice.
+ * Adds listings and a message that are suspected spam, for each of the two reasons. One has words without a space, one
+ * is in Arabic, and one has every choice.
  */
 export async function quarantineOddRows(site: Site): Promise<void> {
   await submitOddRows(site)

@@ -79,7 +79,7 @@ test('the copied code works under a strict policy: the frame is as wide as the p
   )
   await page.goto('/embed/preview?service=Delay+analysis')
   const line = await page.locator('pre').innerText()
-  // The copied line names PUBLIC_URL, whose port is not the port of the test server.
+  // The copied line names PUBLIC_URL, which may differ from the address of the test server.
   await openOtherSite(page, `${baseURL}/embed`, line.replace(/(?<=src=")https?:\/\/[^/]+/, `${baseURL}`))
   const frame = page.locator('iframe')
   await expect(frame.contentFrame().getByRole('listitem')).toHaveCount(10)

@@ -7,7 +7,7 @@ type Recording = { removed: string[]; made: string[]; early: string[] }
 /**
  * Runs before the page's own scripts and records what happens while the page starts. `removed` has the nodes that are
  * removed from the list, and `made` the formatters that the page creates. `early` has errors that are created before
- * the modules of the page are loaded: they show that React DOM was run too early.
+ * the modules of the page are loaded. They show that React DOM was run too early.
  */
 function recordStart() {
   const seen: Recording = { removed: [], made: [], early: [] }

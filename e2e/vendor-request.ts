@@ -50,31 +50,27 @@ type RequestField = (typeof fields)[number]
 const CHOICES = new Set(['vendorServices', 'specialties', 'languages'])
 const SELECTS = new Set(['projectType', 'ownershipType', 'projectSize', 'projectLocation', 'companyType'])
 
-/** Returns the control that takes the focus of a field. In a group of chips this is the first chip. */
+/** Returns the control of a field that takes the focus. In a group of chips, this is the first chip. */
 export function controlOf(page: Page, field: RequestField) {
   return page.locator(`form [name="${field.name}"]`).first()
 }
 
-/** Fills in one field. */
 export async function fill(page: Page, field: RequestField): Promise<void> {
   if (CHOICES.has(field.name)) await page.locator(`form [name="${field.name}"][value="${field.value}"]`).check()
   else if (SELECTS.has(field.name)) await controlOf(page, field).selectOption(field.value)
   else await controlOf(page, field).fill(field.value)
 }
 
-/** Empties one field again. */
 export async function empty(page: Page, field: RequestField): Promise<void> {
   if (CHOICES.has(field.name)) await page.getByRole('checkbox', { name: field.value, exact: true }).uncheck()
   else if (SELECTS.has(field.name)) await controlOf(page, field).selectOption('')
   else await controlOf(page, field).fill('')
 }
 
-/** Fills in the whole form. */
 export async function fillAll(page: Page): Promise<void> {
   for (const field of fields) await fill(page, field)
 }
 
-/** Clicks the submit button of the form. */
 export const submit = (page: Page) => page.getByRole('button', { name: 'Submit vendor request' }).click()
 
 /** Posts a request of this company by filling in the form. */

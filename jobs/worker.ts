@@ -52,8 +52,8 @@ const SHUTDOWN_MS = 6_000
 export async function startWorker(staff: Staff, tasks: Task[], log: (sentence: string) => void): Promise<Worker> {
   const db = databaseWithOutageLog(staff, log)
   await createSchema(staff)
-  // When a worker is killed, the queue's `heartbeatSeconds` pass first. After that, its jobs are noticed within twice
-  // 10 s, the two intervals below.
+  // The jobs of a killed worker are noticed when the `heartbeatSeconds` of their queue have passed, and then in at most
+  // twice 10 s, the two intervals below.
   const boss = new PgBoss({
     db,
     schema: 'jobs',

@@ -36,7 +36,7 @@ export async function sendLetter(
   { staff, transport, tools, log }: Delivery,
   signal: AbortSignal,
 ): Promise<void> {
-  // This wait comes before the letter is read, because the letter may be withdrawn during it.
+  // The letter is read only after this wait for the rate limit, because it may be withdrawn in the meantime.
   await transport.ready()
   signal.throwIfAborted()
   const letter = await beginAttempt(staff, id)

@@ -35,7 +35,6 @@ const list = () =>
     values (${randomUUID()}, 'Company', 'Mizaneth', 'Dubai', 'UAE', 'https://mizaneth.example',
       'office@mizaneth.example', '{Claims}', '{Civil}', '{English}')`)
 
-/** Returns the contents of all digests, oldest first. */
 const digests = async () =>
   (await staff.query(sql`select content from letters where template = 'digest' order by created_at`)).rows.map(
     ({ content }) => content,
@@ -59,7 +58,6 @@ const nextJobs = async () =>
     )
   ).rows.map(({ minutes }) => minutes)
 
-/** Makes one attempt to send fail. */
 async function failOnce(): Promise<void> {
   const worker = await aWorker(await openBrokenPostOffice((socket) => socket.destroy()))
   await expect.poll(failures).toHaveLength(1)

@@ -6,8 +6,8 @@ type SmtpError = { code?: string; command?: string; responseCode?: number; name?
 export const RECIPIENT_REFUSED = 'The mail server refuses the recipient'
 
 /**
- * The reasons that staff read. They are keyed by nodemailer's error code or, if the mail server has responded, by the
- * SMTP command.
+ * The reasons that staff read. They are keyed by the SMTP command if the mail server has responded, and otherwise by
+ * nodemailer's error code or by the name of the error.
  */
 const reasons: Record<string, string> = {
   ECONNECTION: 'The mail server cannot be reached',
@@ -28,7 +28,7 @@ const reasons: Record<string, string> = {
  */
 export function isPermanentRefusal(error: unknown): boolean {
   const { code, responseCode = 0, command = '' } = error as SmtpError
-  // The command 'API' means that nodemailer cannot send to such a recipient at all.
+  // The command 'API' means that no email can be sent to this recipient at all.
   return (code === 'EENVELOPE' && command === 'API') || (responseCode >= 500 && ['RCPT TO', 'DATA'].includes(command))
 }
 
@@ -59,7 +59,8 @@ function withReason(error: unknown): string {
 
 const SEPARATORS = /([\s<>()[\]\\,;:"]+)/u
 
-// An at sign, either as it is or as URLs, quoted-printable text and delivery reports (RFC 3461) encode it.
+// An at sign, a full-width at sign, or an at sign as it is encoded in URLs, quoted-printable text and delivery reports
+// (RFC 3461).
 const AT_SIGN = /@|＠|%40|=40|\+40/
 
 function withoutAddress(word: string, recipient: string): string {

@@ -174,8 +174,8 @@ test('a letter has dark colours in a dark mail program', async () => {
   expect(document.querySelector('style')?.textContent).toContain('prefers-color-scheme: dark')
 })
 
-// Outlook for Windows renders emails with Word, and Gmail drops all style rules after one that it does not know.
-// Neither loads scripts, forms or pictures in an email. Source: https://www.caniemail.com/features
+// Outlook for Windows renders emails with Word, and Gmail drops every style sheet that contains an unknown rule.
+// Neither runs scripts. Source: https://www.caniemail.com/features
 test('a letter contains nothing that Outlook, Gmail or Apple Mail refuse', async () => {
   const html = await htmlOf({
     subject: 'x',

@@ -41,7 +41,7 @@ type Letter = {
   language: Language
 }
 
-/** Returns the HTML of an email: one column, at most 600 px wide. Typed text is escaped, and never becomes a link. */
+/** Returns the HTML of an email: one column, at most 600 px wide. Typed text is escaped, and its URLs are not links. */
 export async function htmlOf({ subject, parts, ending = [], foot, siteName, language }: Letter): Promise<string> {
   const attributes = languageAttributes(language)
   return String(

@@ -30,7 +30,7 @@ export type InvitedContent = SubmissionReference & { invitationIds: readonly str
  */
 export type DigestCounts = Partial<Record<Kind | 'signIn', number>>
 
-/** What the sender did with a manage link, as the letter `acted` stores it. These names must never change. */
+/** An act of the sender with a manage link, as the letter `acted` stores it. These names must never change. */
 export type ReportedAct =
   | 'edited'
   | 'editWaits'
@@ -63,8 +63,8 @@ type Declared = {
    */
   isToTypedAddress?: true
   /**
-   * Set if the letter reports a reviewer's decision. A mailbox whose address was never confirmed gets one such letter a
-   * day.
+   * Set if the letter reports a reviewer's decision. A mailbox whose address was never confirmed gets at most one such
+   * letter a day.
    */
   reportsDecision?: true
   /** Set if reviewers write the letter only to genuine senders. It therefore lifts the limit of one letter a day. */
@@ -89,7 +89,7 @@ const ordinary = { priority: 50, lifeInMinutes: MINUTES_OF_WEEK }
 
 /**
  * All kinds of letters by name. The column `letters.template` stores the name, so do not remove a name while letters
- * with it may be queued: they could not be written. `mail/letters.ts` has a text for each name.
+ * with it may be queued, because they could not be written. `mail/letters.ts` has a text for each name.
  */
 export const letterKinds = {
   // These letters report a reviewer's decision on a submission, or contain a reviewer's message to its sender.
@@ -152,7 +152,7 @@ export const letterKinds = {
   moved: letter<SubmissionReference>({ priority: 0, lifeInMinutes: 60 * MINUTES_OF_DAY }),
 
   // These letters go to subscribers, to vendors, and to organisations that wait for replies.
-  // There may be tens of thousands of alerts each morning, so all other letters are sent first.
+  // There may be tens of thousands of alerts each morning, so they have the lowest priority.
   alert: letter<AlertContent>({ priority: 0, lifeInMinutes: MINUTES_OF_DAY }),
   alertPaused: letter<AlertContent>(ordinary),
   alertWanted: letter<AlertContent & { endsOn: string }>(ordinary),
@@ -167,7 +167,7 @@ export const letterKinds = {
 
 export type LetterName = keyof typeof letterKinds
 
-/** The type of what a letter stores in `letters.content`. */
+/** The type of the content that a letter stores in `letters.content`. */
 export type ContentOf<Name extends LetterName> =
   (typeof letterKinds)[Name] extends LetterKind<infer Content> ? Content : never
 

@@ -9,7 +9,7 @@ export const isUndelivered: Sql = sql`(state = 'failed' or state = 'queued' and 
 /** Whether an attempt has begun and its outcome is unknown. The start of an attempt clears last_error. */
 export const isAttemptOpen: Sql = sql`(state = 'queued' and attempts > 0 and last_error is null)`
 
-/** An attempt ends within this many minutes, which are longer than the timeouts of the transport. */
+/** An attempt ends within this many minutes, which is longer than the timeouts of the transport. */
 export const ATTEMPT_MINUTES = 11
 
 export const isBeingSent: Sql = sql`(
@@ -21,7 +21,9 @@ export const shownState: Sql = sql`
 /** When a letter about a decision is due. If the decision is undone before then, the letter is withdrawn. */
 export const dueAfterUndo: Sql = sql`now() + make_interval(mins => ${MINUTES_TO_UNDO})`
 
-/** Until when a letter waits, and for what. Both are null for a letter that is due or is no longer waiting. */
+/**
+ * The time until which a letter waits, and the reason. Both are null for a letter that is due or is no longer waiting.
+ */
 export type LetterWait = { waitsUntil: Date | null; waitsFor: 'undo' | 'limit' | 'more' | null }
 
 export const waitColumns: Sql = sql`

@@ -3,9 +3,9 @@ import type { Staff } from '../db/client.server.ts'
 import { RECIPIENT_REFUSED } from './failure.ts'
 import { isUndelivered, isWaitingLetter } from './letter-states.ts'
 
-// Whether a letter waits only because of its recipient: the mail server has refused the recipient, but accepted other
-// letters since then. Such a letter does not count as late, because anyone may type an address that the mail server
-// defers for days.
+// Whether a letter waits only because of its recipient. This is so if the mail server has refused the recipient, but
+// has accepted other letters since then. Such a letter does not count as late, because anyone may type an address that
+// the mail server defers for days.
 const isHeldUpByRecipient = sql`(
   last_error is not null and starts_with(last_error, ${RECIPIENT_REFUSED})
   and exists (select from letters others where others.state = 'sent' and others.sent_at > letters.failed_at))`

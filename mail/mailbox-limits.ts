@@ -10,8 +10,8 @@ const dueAfterUndo = `now() + interval '${MINUTES_TO_UNDO} minutes'`
 
 /**
  * Whether a form may have one more letter sent to an address. The address may belong to a stranger (decision 43). All
- * forms share the limits of the address's mailbox. A letter about a decision also counts towards the daily limit. Links for a confirmed
- * address have limits of their own (app/manage/links/link-requests.queries.server.ts).
+ * forms share the limits of the address's mailbox. A letter about a decision also counts towards the daily limit. Links
+ * for a confirmed address have limits of their own (app/manage/links/link-requests.queries.server.ts).
  */
 const mayWriteTo = `\
 create or replace function may_write_to(address text) returns boolean language sql
@@ -35,7 +35,7 @@ revoke all on function may_write_to(text) from public;
 /**
  * When a letter about a decision is due at an address that was never confirmed. Its mailbox gets one such letter a day
  * (decision 43). If reviewers have approved a sender's submission, replied to the sender or requested changes in the
- * last 7 days, the sender is no stranger: each letter is then due as soon as the decision can no longer be undone.
+ * last 7 days, the sender is no stranger, and each letter is due as soon as the decision can no longer be undone.
  */
 const decisionLetterDue = `\
 create or replace function decision_letter_due(address text) returns timestamptz language sql stable

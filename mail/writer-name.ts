@@ -2,9 +2,9 @@ import type { Language } from '../config/language.ts'
 
 const LONGEST = 60
 
-// The characters that a name may not have. Allowed are letters, digits and the signs of names. Quotes, separators of
-// addresses and the signs of encoded words are not, because mail programs decode encoded words even within quotes. NFKC
-// first turns '＠' into '@'.
+// Matches everything that a name may not contain: all except letters, digits and the signs of names. It matches the
+// signs of encoded words too, because mail programs decode these even within quotes. The name was normalized to
+// NFKC, which replaces the wide '＠' by '@'.
 const UNFIT = /[^\p{L}\p{M}\p{N}.&-]|\p{Default_Ignorable_Code_Point}/gu
 
 /**
@@ -77,7 +77,7 @@ const OFFICES = wordsOf(`
   ائتمان التزام امتثال ثقة جودة خدمات خدمة رقابة رئيس سلامة ضوابط قسم لجنة مجلس مدير مركز مسؤول معايير مكتب موثوقية
   نشر هيئة وحدة`)
 
-// Words for what this site is. Below are the words for what it lists.
+// Words for a site of this kind. The words for the things that it lists are below.
 const MARKETPLACES = wordsOf(`
   catalog catalogue directories directory listing listings marketplace marketplaces portal registry
   إدراج إدراجات دليل سجل سوق قائمة قوائم كتالوج إلكتروني إلكترونية`)

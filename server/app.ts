@@ -70,7 +70,7 @@ export async function createApp(
   const rateLimitsOf = openRateLimits(staff, settings, secret)
   const signedReferences = openSignedReferences(secret)
   const app = new Hono<{ Bindings: Connection }>()
-  // These handlers enclose all the others, so that their headers replace the headers that the others set.
+  // The first two handlers enclose all the others, so that their headers replace the headers that the others set.
   app.use(pageHeaders(site))
   app.use(security(settings))
   app.get('/healthz', healthCheck(visitor, staff))
@@ -136,8 +136,8 @@ const security = ({ publicUrl }: Environment) =>
     strictTransportSecurity: publicUrl.startsWith('https:') && 'max-age=31536000',
   })
 
-// How many requests are handled at the same time. Each pool of the database serves about ten requests at a time, so the
-// last of 200 requests already waits for seconds.
+// How many requests are handled at the same time. Each pool has at most ten connections to the database, so the last of
+// 200 requests already waits for seconds.
 const MAX_AT_A_TIME = 200
 const MAX_FORMS_ARRIVING = { maxConcurrent: 1_000, maxPerNetwork: 50 }
 

@@ -77,8 +77,8 @@ async function readBody(request: IncomingMessage): Promise<Buffer | 'too long' |
 }
 
 function countFields(bytes: Buffer, contentType = ''): number {
-  // The boundary that the header names is not used: the parser might read a different boundary in the header and so
-  // find different parts.
+  // The boundary that the header names is not used, because the parser might read a different boundary in the header
+  // and so find different parts.
   const separator = /^multipart\//i.test(contentType) ? '\n--' : '&'
   let count = 1
   for (let at = bytes.indexOf(separator); at >= 0 && count <= MAX_FIELDS; at = bytes.indexOf(separator, at + 1)) count++

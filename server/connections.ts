@@ -14,8 +14,8 @@ type ConnectionRequest = IncomingMessage & { socket: Connection }
 const isIdle = (connection: Connection) => connection[LAST_RESPONSE]?.closed !== false
 
 /**
- * Keeps one place for connections free. When a new connection takes this place, an old connection is closed. It belongs
- * to the network that has the most connections.
+ * Keeps a place free for a new connection. When a new connection takes this place, an old connection is closed. The
+ * closed connection belongs to the network that has the most connections.
  */
 export function limitConnections(server: Server, trustedProxies: readonly string[]): void {
   server.timeout = IDLE_MS

@@ -48,7 +48,7 @@ const reading =
   (n, network) =>
     statusOf(path(n), network, method)
 
-/** Each request has a different address, because requests for cached pages do not wait. */
+/** Each request for a cacheable page has a different address, because requests for cached pages do not wait. */
 const kinds: [name: string, status: number, send: Send][] = [
   ['filters', 200, reading((n) => `/?country=Oman&after=${1_700_000_000_000_000 + n}_${id}`)],
   ['filters, by HEAD', 200, reading((n) => `/?country=Qatar&after=${1_700_000_000_000_000 + n}_${id}`, 'HEAD')],

@@ -41,7 +41,7 @@ const MAX_WAIT_MS = 3_000
 
 /**
  * Adds the metrics that are counted in the database. Every process reports the same figures. While the database is
- * unreachable or slow, none reports any.
+ * unreachable or slow, `database_up` is 0 and the other metrics have no value.
  */
 function gatherCounts(staff: Staff): void {
   const probe = shareRunning(() => staff.query(sql`select`))
@@ -106,8 +106,8 @@ function gauge<Figure extends string>(
 }
 
 /**
- * Runs a query at most once at a time, and shares its result: all gauges are collected at the same moment, and a slow
- * query must not be sent again while it is running.
+ * Runs a query at most once at a time, and shares its result, because all gauges are collected at the same moment, and
+ * a slow query must not be sent again while it is running.
  */
 function shareRunning<Result>(query: () => Promise<Result>): () => Promise<Result> {
   let running: Promise<Result> | undefined

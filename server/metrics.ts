@@ -20,8 +20,8 @@ const refusals = new Counter({
 })
 
 /**
- * Counts a response. Unusual methods are counted as 'other': a client can send any text as the method, and each value
- * of a label stays in memory until the process ends.
+ * Counts a response. Unusual methods are counted as 'other', because a client can send any text as the method, and each
+ * value of a label stays in memory until the process ends.
  */
 export function countAnswer({ method, status, seconds: duration }: AnsweredRequest): void {
   seconds.observe(

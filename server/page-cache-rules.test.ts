@@ -190,7 +190,7 @@ test.for([
     expect(await early).toBe('newest')
     expect(await get('/')).toBe('newest')
     expect(renderings).toHaveLength(3)
-    // The late rendering has not marked the page as failing either: after a change, all requests wait for the new page.
+    // The late rendering has not marked the page as failing either. After a change, all requests wait for the new page.
     publishedData.at = 3
     expect(await getRendered('/', 4, 200, 'since then')).toBe('since then')
   },

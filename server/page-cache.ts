@@ -89,7 +89,7 @@ export function servePageCache(
     const isPage = status === 200 && isText(headers) && headers.get('Cache-Control') !== 'no-store'
     const encoded = isPage ? await compressAnswer(bytes) : {}
     followChanges()
-    // Published data has changed during the rendering, and the page may show something that has been taken down.
+    // If published data has changed during the rendering, the page may show something that has been taken down.
     if (versionBefore !== version) return undefined
     if (isPage) {
       const answer = makeStoredAnswer(response.headers, bytes, encoded)

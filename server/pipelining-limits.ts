@@ -75,9 +75,9 @@ export function limitUnanswered(
     // Node parses the rest of a packet even after the connection has been closed.
     if (socket.destroyed) return
     const connection = socket[CONNECTION] ?? track(socket, response)
-    // Whether all earlier responses are finished. A request that follows an unfinished response is from the same
-    // packet. Only for such requests is the turn of the event loop counted, because counting it for all of them would
-    // add a tenth to the time of a cached page.
+    // Whether all earlier responses are finished. If one is not, this request may be from the same packet. Only then are
+    // the requests of a turn of the event loop counted, because counting always would add a tenth to the time of a
+    // cached page.
     const isAlone = connection.last === response || connection.last.closed
     connection.last = response
     if (isAlone) {

@@ -3,7 +3,7 @@ import { bodyLimit } from 'hono/body-limit'
 import type { Pages } from '../app/kit/routing/pages.server.ts'
 import { decodable } from '../app/kit/routing/request-path.server.ts'
 
-/** The largest form in bytes. The longest genuine form has a tenth of this. */
+/** The largest form in bytes. The longest genuine form is a tenth of this size. */
 export const MAX_BODY = 256 * 1024
 
 export const TOO_LARGE_TEXT =

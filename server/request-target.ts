@@ -10,8 +10,8 @@ const MAX_PATH = 1024
 const TOO_LONG = 'This address is too long. Please check the link.\nهذا العنوان طويل جدًا. يرجى التحقق من الرابط.\n'
 
 /**
- * Refuses a request whose target or host cannot be read. Also refuses a request with two Host headers, because a proxy
- * in front of the site may have used a different one than the site would. An absolute target is allowed (RFC 9112).
+ * Refuses a request whose path is too long or whose host cannot be read. Also refuses a request with two Host headers,
+ * because a proxy in front of the site may have used the other one. An absolute target is allowed (RFC 9112).
  */
 export const readTarget =
   (next: RequestListener): RequestListener =>

@@ -4,10 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { acceptsEncoding } from './compress.ts'
 
-/**
- * The encodings in order of preference. Brotli is a sixth smaller than gzip, but over plain HTTP browsers accept only
- * gzip.
- */
+/** The encodings in order of preference. Brotli is smaller, but over plain HTTP browsers accept only gzip. */
 const ENCODINGS = ['br', 'gzip'] as const
 type Encoding = (typeof ENCODINGS)[number]
 
@@ -42,7 +39,7 @@ function makeVariant(shared: Headers, bytes: Buffer, encoding?: Encoding): Varia
 
 export async function compressAnswer(bytes: Buffer): Promise<EncodedBodies> {
   // Each response is compressed once for all visitors. An encoder of quality 6 takes 2 MB of memory. One of quality 8
-  // takes 16 MB to save another 1 %. When many pages were compressed at the same time, that took 700 MB, which the
+  // saves another 1 % but takes 16 MB. With it, many pages that were compressed at the same time took 700 MB, which the
   // allocator does not give back. From quality 9 on, compression takes six times as long.
   const params = { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_LGWIN]: 18 }
   const [br, gz] = await Promise.all([promisify(brotliCompress)(bytes, { params }), promisify(gzip)(bytes)])

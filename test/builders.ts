@@ -82,7 +82,7 @@ export const storedVendorRequest = {
   ...noContract,
 }
 
-/** The columns of a published opportunity that the specification names, and the other columns that the filters use. */
+/** The columns of a published opportunity that tests set. */
 export type OpportunityRow = {
   company: string
   logo_url: string | null
@@ -197,7 +197,7 @@ export function aFreelancer(fields: Record<string, string | readonly string[]> =
   })
 }
 
-/** The columns of a listing that tests set: those that the specification names, and some others. */
+/** The columns of a listing that tests set. */
 export type ListingRow = {
   vendor_type: string
   company_name: string

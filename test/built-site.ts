@@ -43,8 +43,8 @@ export async function changedPage(path: string, parts: Record<string, unknown>):
 }
 
 export async function builtServer() {
-  // NODE_ENV cannot be set in vitest.slow.config.ts: the programs that the slow tests start would inherit it, and npm
-  // would then leave out the development packages.
+  // NODE_ENV cannot be set in vitest.slow.config.ts, because the programs that the slow tests start would inherit it,
+  // and npm would then leave out the development packages.
   process.env.NODE_ENV = 'production'
   return (await import(built('server/index.js'))) as typeof import('../server/app.ts')
 }

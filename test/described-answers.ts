@@ -6,7 +6,7 @@ import formats from 'ajv-formats'
  * path, status and media type.
  */
 export function schemaFaults(
-  // biome-ignore lint/suspicious/noExplicitAny: JSON of the site
+  // biome-ignore lint/suspicious/noExplicitAny: the OpenAPI document is parsed JSON without a type
   { components, paths }: any,
   path: string,
   { status, headers }: Pick<Response, 'status' | 'headers'>,

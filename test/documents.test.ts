@@ -31,8 +31,8 @@ const blocksOf = (markdown: string, language: string) =>
   [...markdown.matchAll(BLOCK)].filter(([, named]) => named === language).map(([, , code = '']) => code)
 
 /**
- * Returns the code between backticks and in shell blocks. The folder of a release, such as /srv/dalil/current/, is
- * removed from the paths in the code, so that they begin like the paths in a clone.
+ * Returns the code between backticks, and the blocks of shell code or without a language. The folder of a release, such
+ * as /srv/dalil/current/, is removed from the paths in the code, so that they begin like the paths in a clone.
  */
 const codeIn = (markdown: string) =>
   [...proseOf(markdown).matchAll(/`([^`\n]+)`/g)]

@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 
 /**
  * Returns a free port. It is above 10080, because browsers refuse that port and some lower ones. It is below 32768,
- * because Linux assigns the ports from there on to connections: such a port was once taken before the server that
+ * because Linux assigns the ports from there on to connections. Such a port was once taken before the server that
  * should listen on it had started.
  */
 export async function freePort(): Promise<string> {

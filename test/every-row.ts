@@ -1,8 +1,8 @@
 import { withConnection } from '../db/connection.ts'
 import { type DatabaseSettings, reachDatabase } from '../db/database.ts'
 
-// Says what is compared instead of whole rows in tables that differ even between equal databases. The times of
-// migrations and commands and the value of the secret are left out.
+// The expressions that are compared instead of whole rows, for tables that differ even between equal databases. The
+// times of migrations and commands and the value of the secret are left out.
 const comparable: Record<string, string> = {
   migrations: 'name',
   command_runs: 'command',

@@ -102,7 +102,7 @@ test('messages, stops and reports of a forged address count against no other add
   expect(await send(fourth, FORGED)).toBe('429')
   expect(await send(one, VICTIM)).toBe('sent')
   expect(await send(other, VICTIM)).toBe('sent')
-  // This row records that a vendor stopped messages from VICTIM. It is like a row from before migration 0100: it has
+  // This row records that a vendor stopped messages from VICTIM. It is like a row from before migration 0100. It has
   // the former hash of the sender, and the message itself has been deleted.
   await staff.query(
     sql`insert into relay_stops select former_sender_hash(${VICTIM}), ${third}::uuid, 'stop', '2026-01-01'`,

@@ -7,7 +7,6 @@ export async function makeLetterQueue(staff: Staff): Promise<void> {
   await worker.stop()
 }
 
-/** Returns the emails whose jobs are waiting, oldest first. */
 export async function waitingJobs(staff: Staff): Promise<{ template: string | null; recipient: string | null }[]> {
   const { rows } = await staff.query(`
     select template, recipient from jobs.job left join letters using (id)

@@ -91,8 +91,8 @@ export async function startLetterWorker(staff: Staff, url: string, settings: Wor
 }
 
 /**
- * Opens a database for the tests of a file, with functions that queue emails and read what became of them. Each test
- * begins without emails.
+ * Opens a database for the tests of a file, with functions that queue emails and read their states. Each test begins
+ * without emails.
  */
 export async function testLetters() {
   const database = await testDatabase()

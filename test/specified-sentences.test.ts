@@ -141,7 +141,7 @@ type Reader<Kind extends keyof Sentences> = (
 ) => unknown
 
 /**
- * For each kind of sentence, a function that returns those of the expected sentences that a part of a page contains.
+ * For each kind of sentence, a function that returns the expected sentences that a part of a page contains.
  * The result has the same shape as the expected sentences.
  */
 const readers: { [Kind in keyof Sentences]-?: Reader<Kind> } = {

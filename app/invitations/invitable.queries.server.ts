@@ -29,8 +29,8 @@ const isStoppedBySender = sql`exists (
     where lower(own.contact_email) = lower(request.contact_email)))`
 
 /**
- * Whether a request may be sent to a listing. The condition uses only the vendor's settings and what the sender of the
- * request already knows. A request is never emailed to an address that its owner has not confirmed.
+ * Whether a request may be sent to a listing. The condition uses only the vendor's settings and facts that the sender
+ * of the request already knows. A request is never emailed to an address that its owner has not confirmed.
  */
 export const takesInvitation: Sql = sql`(
   listing.status = 'approved' and listing.invitations_open is not null
@@ -86,7 +86,10 @@ export async function listInvitable(db: Queryable, requestId: string): Promise<I
   return rows
 }
 
-/** Returns how many more vendors the sender of a request may invite now. */
+/**
+ * Returns how many more vendors a request may be sent to now. It does not apply the weekly limit for all requests of
+ * one origin, which invite.queries.server.ts checks.
+ */
 export async function countRemainingInvitations(db: Queryable, requestId: string): Promise<number> {
   const { rows } = await db.query<{ remaining: number }>(sql`
     select greatest(0, least(${INVITATIONS_OF_REQUEST} - count(*),

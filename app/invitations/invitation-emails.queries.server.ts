@@ -32,8 +32,8 @@ const joinBothSides = sql`
   join opportunity_submissions as request on request.id = request_id join vendor_listings as listing on listing.id = listing_id`
 
 /**
- * Sends the invitations that are due, one vendor at a time. A job does this, because a response to the sender's own
- * HTTP request would be faster if a vendor has blocked the sender.
+ * Sends the invitations that are due, one vendor at a time. A job does this, because the response to the sender's HTTP
+ * request would otherwise come sooner if a vendor has blocked the sender, and so reveal the block.
  */
 export const sendDueInvitations = (staff: Staff): Promise<void> =>
   processRows(staff, {

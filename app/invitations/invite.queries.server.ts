@@ -28,8 +28,8 @@ async function countRemainingOfOrigin(db: Queryable, origin: string): Promise<nu
 }
 
 /**
- * Takes a lock, so that only one transaction at a time can count and store invitations. The caller must have locked the
- * request before.
+ * Takes a lock, so that only one transaction at a time can count and store invitations. A transaction that also locks a
+ * request must lock the request first.
  */
 export async function lockInvitations(connection: Queryable): Promise<void> {
   await connection.query(sql`select pg_advisory_xact_lock(hashtextextended('invitations', 0))`)
@@ -153,8 +153,9 @@ async function reasonToHoldInvitations(
 }
 
 /**
- * Holds due invitations if their sender was reported after inviting. An invitation that a reviewer has released still
- * has its old reason in `held_as`, and is not held a second time.
+ * Holds due invitations if their sender has given a reason to since inviting, for example if a vendor has reported the
+ * sender. An invitation that a reviewer has released still has its old reason in `held_as`, and is not held a second
+ * time.
  */
 export async function holdReportedSince(connection: Queryable, isDue: Sql): Promise<void> {
   await connection.query(sql`

@@ -4,7 +4,7 @@ import type { Queryable, Staff } from '../../db/client.server.ts'
 import type { Task } from '../../jobs/worker.ts'
 import type { OneClick } from './routing/one-click.ts'
 
-/** What a feature adds to the site besides its pages. */
+/** The parts that a feature adds to the site besides its pages. */
 export type Feature = {
   tasks(staff: Staff, settings: Environment): Task[]
   /** Runs once each time the process starts, before the feature's tasks run. */

@@ -21,9 +21,9 @@ export async function notifyStaff(
 }
 
 /**
- * Returns the time from which a daily limit counts. This is 24 hours ago, or the time of the first 'It was not me'
- * report of the last 24 hours about one of these submissions. What another person did before that report does not count
- * against the sender. A second report within the 24 hours changes nothing.
+ * Returns the time from which a daily limit counts. This is 24 hours ago. If misuse of the links of one of these
+ * submissions was reported in the last 24 hours, it is the time of the first such report. What another person did
+ * before that report does not count against the sender. A second report within the 24 hours changes nothing.
  */
 export const countedSince = (ids: string[]): Sql => sql`coalesce(
   (select min(created_at) from contact_submissions

@@ -23,11 +23,11 @@ const handlers: Record<OneUsePurpose, (staff: Staff, key: string) => Promise<str
 
 /**
  * Returns the purpose of the link from its path. Without a mail server, a new address cannot be confirmed, because its
- * owner would never get a link.
+ * owner would never get a manage link.
  */
 function purposeAt({ context, url }: Pick<RouteArguments, 'context' | 'url'>): OneUsePurpose {
   const purposes = Object.keys(handlers) as OneUsePurpose[]
-  // The router matches paths in any case.
+  // The router ignores the case of paths.
   const purpose = purposes.find((one) => url.pathname.toLowerCase().endsWith(manageLinks[one].path))
   if (!purpose) throw notFound()
   if (purpose === 'address' && !context.get(environment).site.sendsEmail) throw noEmail()

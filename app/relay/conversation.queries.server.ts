@@ -148,7 +148,8 @@ export async function isReplyTo(connection: Queryable, locked: LockedSubmission,
 }
 
 /**
- * Runs a change on the reply that a key opens. Locks the request before the reply, as a confirmation and a block do.
+ * Runs a change on the reply that a key opens. Locks the request before the reply, as a block and the job that decides
+ * on messages do.
  */
 export const withReplyOfKey = <Result extends string>(
   staff: Staff,
@@ -199,7 +200,7 @@ async function notifyOrganisation(connection: Queryable, { id, recipientId }: Re
   await notify(connection, letter, sql`template = 'replied' and submission_id = ${submissionId}`)
 }
 
-/** Notifies the vendor by an email that contains neither text of the message nor a name. */
+/** Notifies the vendor by an email that contains neither the text of the message nor a name. */
 export async function notifyVendor(connection: Queryable, locked: LockedSubmission, id: string): Promise<void> {
   const { rows } = await connection.query<{ recipient: string; language: Language }>(sql`
     select email as recipient, page_language as language from relayed where id = ${id}`)

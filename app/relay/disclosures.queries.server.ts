@@ -113,8 +113,8 @@ export const answerCheckByKey = (
   })
 
 /**
- * Erases the names of a conflict check if they are too old, if the request is no longer published or paused, or if the
- * vendor was blocked. Keeps the vendor's answer.
+ * Erases the names of a conflict check and the vendor's question if the check is too old, if the request is no longer
+ * published or paused, or if the vendor was blocked. Keeps the vendor's answer.
  */
 export async function eraseNames(db: Queryable): Promise<void> {
   await db.query(sql`

@@ -2,8 +2,8 @@ import type { Context } from '../kit/routing/context.server.ts'
 import { isRateLimited, tooManyRequests } from '../kit/routing/key-links.server.ts'
 
 /**
- * Limits how often the page of a message can be requested. Each page has a count of its own. Otherwise, the sender
- * could use up all requests on one page, and the recipient could not open the page for blocking the sender.
+ * Limits how often the forms on a page of a message can be sent. Each page has a count of its own. Otherwise, the
+ * sender could use up the limit on one page, and the recipient could not send the form that blocks the sender.
  */
 export async function limitByKey(
   context: Context,

@@ -68,8 +68,8 @@ export const senderHoldReasons = (sender: Sender, ofOrigin: Sql): Sql => sql`
 
 /**
  * Returns why a reviewer must read a message before it is sent, or undefined if that is not necessary. The counts
- * include this message, which is already stored as confirmed. They leave out other confirmed messages on which nothing
- * is decided yet. When one of those is decided on later, this message counts.
+ * include this message, which is already stored as confirmed. They leave out other confirmed messages that are not
+ * decided on yet. When such a message is decided on later, its counts include this message.
  */
 export async function reasonToHold(connection: Queryable, sent: MessageToCount): Promise<HoldReason | undefined> {
   await fillOrigins(connection, sql`id = ${sent.id}`)

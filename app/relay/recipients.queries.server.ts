@@ -48,8 +48,8 @@ export async function findRecipient(db: Queryable, id: string): Promise<RelayRec
 }
 
 /**
- * Finds a published listing or request that accepts no messages: the vendor has switched them off, or the request is
- * paused or shows its sender's name.
+ * Finds a published listing or request that accepts no messages, because the vendor has switched them off, or because
+ * the request is paused or shows its sender's name.
  */
 export async function findWithoutMessages(db: Queryable, id: string): Promise<RelayRecipient | undefined> {
   if (!isUuid(id)) return undefined

@@ -6,8 +6,8 @@ import { openRecipients, recipientColumns, recipients } from './recipients.queri
 const recipientsOf: Record<RelayedState, Sql> = { asked: openRecipients, sent: openRecipients, answered: recipients }
 
 /**
- * Reads a message for an email about it. Returns undefined if the message is deleted or its recipient no longer accepts
- * messages.
+ * Reads a message for an email about it. Returns undefined if the message is deleted or is no longer in this state. In
+ * the states 'asked' and 'sent', also returns undefined if the recipient no longer accepts messages.
  */
 export async function readRelayedSummary(
   db: Queryable,

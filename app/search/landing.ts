@@ -48,7 +48,7 @@ export function landingPath(root: string, { service, country, ...grouped }: Land
   return [root, ...[service, country].flatMap((option) => (option ? slugOf(option) : [])), ...groups].join('/')
 }
 
-/** Returns the address of an option's page, or undefined for an option that is no longer in the closed lists. */
+/** Returns the address of the page of a service or country, or undefined if it is no longer in the closed lists. */
 export function pathOfOption(root: string, option: string): string | undefined {
   const landing = readLanding(slugOf(option))
   return landing && landingPath(root, landing)

@@ -13,8 +13,8 @@ const ARTICLE_BEFORE = `[وف]?${ARTICLE}`
 const PARTICLES_BEFORE = '[وف]?[بكل]?'
 const AFTER = '(ي|يه|ه|ها|هم|نا|كم|ا)?'
 
-// RegExp.escape() is not used: it writes the first letter of a word as a code such as \x6d, and PostgreSQL reads all
-// hex digits that follow as part of that code.
+// RegExp.escape() is not used, because it writes the first letter of a word as a code such as \x6d, and PostgreSQL
+// reads all hex digits that follow as part of that code.
 const escapePattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 function wholeWord(expression: string, { notAfter, notBefore }: Pick<SynonymGroup, 'notAfter' | 'notBefore'> = {}) {

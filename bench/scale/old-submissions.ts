@@ -11,12 +11,13 @@ import { withConnection } from '../../db/connection.ts'
 export const waiting = { request: 'Wadara Consulting Engineers', listing: 'Bazine Claims & Contracts' }
 
 /**
- * Adds `count` decided requests, as many listings and a fifth as many messages, each with its decision and its emails.
+ * Adds `count` decided requests, as many listings and a fifth as many messages, each with its decision. The requests
+ * and listings have their emails too.
  */
 export async function addOldSubmissions(staff: Staff, count: number): Promise<void> {
   // These statements need a connection of their own, because the staff pool's statement timeout is too short for them.
   await withConnection(staff.login, async (client) => {
-    // The scale is the exact number of opportunities in the database, so the old requests must not publish any more.
+    // The scale is the exact number of opportunities in the database, so the old requests must not add any.
     await client.query('alter table opportunity_submissions disable trigger publication')
     await client.query(requests(count))
     await client.query('alter table opportunity_submissions enable trigger publication')

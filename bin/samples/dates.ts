@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 
 const HOUR = 60 * 60 * 1000
 const DAY = 24 * HOUR
-// The namespace of all ids of samples, which is a random UUID. It must not change: a slug then has the same id on every
-// machine, so that a second seeding finds the rows of the first.
+// The namespace of all ids of samples, which is a random UUID. It must not change. Because of it, a slug has the same
+// id on every machine, so that a second seeding finds the rows of the first.
 const ID_NAMESPACE = 'd0c1f7a2-5b0e-4c3e-9a7d-6f2b8e41c093'
 
 /** Returns a UUID of version 5, which is made from the SHA-1 hash of the namespace and the name (RFC 9562). */

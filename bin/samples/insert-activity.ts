@@ -72,7 +72,7 @@ export function addRelayed(db: Queryable, now: number): Promise<number> {
   return insert(db, 'relayed', rows)
 }
 
-/** Adds the missing verifications, which reviewers make. Returns how many it added. */
+/** Adds the missing verifications. Returns how many it added. */
 export function addVerifications(db: Queryable, now: number): Promise<number> {
   const rows = verificationSamples.map(([slug, kind, membership, number, issuer, daysAgo]) => ({
     listing_id: idOf('listing', slug),

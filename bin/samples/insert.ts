@@ -9,9 +9,10 @@ import type { RequestSample } from './requests.ts'
 import type { ListingSample, OpportunitySample } from './sample-types.ts'
 
 /**
- * Adds the missing opportunities, dated back from `now` (in milliseconds). Returns how many it added. While one batch
- * is stored, `findNames` finds the search names (db/search-names.ts) in the texts of the next batch. If the rows were
- * stored without names, a trigger would find them, which takes five times as long.
+ * Adds the missing opportunities. Their dates are counted from `now` (in milliseconds). Returns how many it added.
+ *
+ * While one batch is stored, `findNames` finds the search names (db/search-names.ts) in the texts of the next batch. If
+ * the rows were stored without names, a trigger would find them, which takes five times as long.
  */
 export async function addOpportunities(
   staff: Staff,
@@ -37,7 +38,10 @@ export async function addOpportunities(
   return added + (await storing)
 }
 
-/** Adds the missing requests, dated back from `now`. Triggers publish the approved ones. Returns how many it added. */
+/**
+ * Adds the missing requests. Their dates are counted from `now`. Triggers publish the approved ones. Returns how many it
+ * added.
+ */
 export const addRequests = (db: Queryable, samples: RequestSample[], now: number): Promise<number> =>
   insert(
     db,
@@ -74,7 +78,7 @@ function requestRow(sample: RequestSample, now: number) {
   }
 }
 
-/** Adds the missing listings, dated back from `now`. Returns how many it added. */
+/** Adds the missing listings. Their dates are counted from `now`. Returns how many it added. */
 export async function addListings(db: Queryable, batches: Iterable<ListingSample[]>, now: number): Promise<number> {
   let added = 0
   for (const samples of batches) {

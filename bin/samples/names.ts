@@ -1,8 +1,8 @@
 import type { Chance } from './chance.ts'
 import { listed } from './prose.ts'
 
-// These parts can be combined into some ten thousand names that sound as if they came from the region. No real person
-// or firm is meant.
+// These parts can be combined into 8,640 names that sound as if they came from the region. No real person or firm is
+// meant.
 const heads = listed`
   Baz, Dhul, Far, Ghad, Haz, Jawr, Kharz, Lam, Mazr, Nakh, Qat, Rash, Saql, Sham, Tar, Thal, Wad, Yaz, Zahr, Zub,
   Marj, Badr, Dur, Fan, Hirm, Jif, Kust, Lud, Nars, Quml
@@ -39,7 +39,6 @@ export const organisation = (chance: Chance) => `${stem(chance)} ${chance.pick(t
 /** Returns an invented name of a firm that offers services. */
 export const practice = (chance: Chance) => `${stem(chance)} ${chance.pick(practices)}`
 
-/** Returns an invented name of a person. */
 export const person = (chance: Chance) => ({ firstName: chance.pick(givenNames), lastName: stem(chance) })
 
 /** Returns the name as it is spelled in a domain or in the address of a profile. */

@@ -5,7 +5,7 @@ import { saudiOpportunities } from './opportunities/saudi-arabia.ts'
 import { emiratiOpportunities } from './opportunities/uae.ts'
 import type { OpportunitySample } from './sample-types.ts'
 
-/** Sixty opportunities, grouped by region; the homepage sorts them by age. */
+/** Sixty opportunities, grouped by region. The homepage sorts them by age. */
 export const opportunitySamples: OpportunitySample[] = [
   ...saudiOpportunities,
   ...emiratiOpportunities,

@@ -41,7 +41,7 @@ export type OpportunitySample = {
   description: string
 }
 
-/** What the samples of firms and of freelancers have in common. */
+/** The fields that the samples of firms and of freelancers have in common. */
 export type Offer = {
   city: string
   country: Country

@@ -12,7 +12,7 @@ import { type Contents, writeContents } from './contents.ts'
 import { COPY_SETTINGS, copyStatement, qualifiedName, type Table, tablesToKeep } from './tables.ts'
 import { writeBackup } from './write.ts'
 
-/** Backs up all rows as they are at one moment, while the site runs. If it fails, it leaves no file. */
+/** Backs up the rows of `tablesToKeep` as they are at one moment, while the site runs. Leaves no file if it fails. */
 export async function backUp(settings: DatabaseSettings, file: string): Promise<Contents> {
   await refuseMissingData(settings)
   const { owner, place, leave } = await reachDatabase(settings)
@@ -32,7 +32,7 @@ export async function backUp(settings: DatabaseSettings, file: string): Promise<
 }
 
 /**
- * Logs that the run could not be recorded, and does not throw: the file is complete, and a database whose disk is full
+ * Logs that the run could not be recorded, and does not throw. The file is complete, and a database whose disk is full
  * must not make the backup look as if it had failed.
  */
 const logUnrecorded = (cause: unknown) => logFault('The backup is complete, but the console does not know of it', cause)
@@ -63,8 +63,8 @@ async function beginSnapshot(client: pg.Client): Promise<Table[]> {
   const tables = await tablesToKeep(client)
   await client.query('begin isolation level repeatable read, read only')
   if (tables.length > 0) await client.query(`lock table ${tables.map(qualifiedName).join(', ')} in access share mode`)
-  // The snapshot was taken by the first read, so later migrations cannot change it. With the lock released, a start of
-  // the site without new migrations need not wait for the end of the backup.
+  // This is the first query of the transaction, so it takes the snapshot, and later migrations cannot change it. With
+  // the lock released, a start of the site without new migrations need not wait for the end of the backup.
   await unlockMigrations(client)
   return tables
 }

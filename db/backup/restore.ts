@@ -12,7 +12,7 @@ import { COPY_SETTINGS, qualifiedName, tablesToKeep } from './tables.ts'
 
 /**
  * Restores a backup in one transaction, so that an error leaves the database unchanged. If the connection is lost
- * during the commit, run the command again: it reports whether the restore was done.
+ * during the commit, run the command again. If it then refuses existing tables, the restore was done.
  */
 export async function restoreBackup(settings: DatabaseSettings, file: string, functions: Functions): Promise<Contents> {
   // The whole backup is checked first, so that a damaged backup does not even open a database.

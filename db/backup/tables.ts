@@ -7,9 +7,10 @@ type Referring = Table & { refersTo: string[] }
 
 /**
  * The tables that a backup leaves out. The records of migrations and of functions describe the database that is
- * restored into. Sessions, sign-in links and the keys of links in emails must not come back after they have ended. Rate
- * limits and repetitions last a day and depend on a secret of their database. Letter pairs are computed from the rows.
- * The command runs are left out, because a restored database has not been backed up yet.
+ * restored into. Sessions, sign-in links, the keys of links in emails and the requests for such emails must not come
+ * back after they have ended. Rate limits and repetitions last a day, and rate limits depend on a secret of their
+ * database. Letter pairs are computed from the rows. The command runs are left out, because a restored database has not
+ * been backed up yet.
  */
 export const EXCLUDED_TABLES = [
   MIGRATIONS_TABLE,

@@ -21,8 +21,8 @@ const CREATE_COMMANDS = [
 /**
  * Returns the account under which PostgreSQL runs when root starts the site, because PostgreSQL refuses to run as root.
  * It is the named account. If none is named, it is the owner of the data, or the owner of the folder while there is no
- * data. Root is never used, nor is 'nobody', which other services share. Throws an Error for the operator if no account
- * can be used.
+ * data. If that is root, or 'nobody', which other services share, it is an account that is created for this purpose.
+ * Throws an Error for the operator if no account can be used.
  */
 export async function accountFor(folder: string, data: string, named: string | undefined): Promise<Account> {
   if (named) {

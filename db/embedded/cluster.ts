@@ -11,7 +11,10 @@ const run = promisify(execFile)
 
 export type Cluster = {
   folder: string
-  /** The folder of the data within `folder`. `folder` may be a mount point, which could not be renamed. */
+  /**
+   * The folder of the data within `folder`. Initdb's draft is renamed to it, and `folder` itself may be a mount point,
+   * which cannot be renamed.
+   */
   data: string
   bin: string
   account: Account | undefined

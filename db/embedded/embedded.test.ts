@@ -392,7 +392,10 @@ test.runIf(root && linux)('another account that reaches the socket may not log i
   expect(message).toBe('Peer authentication failed for user "dalil"')
 })
 
-/** Changes the data to what the previous release created: 'nobody' owns it, and every local user may connect. */
+/**
+ * Changes the data to the state that the previous release created. The account 'nobody' owns it, and every local user
+ * may connect.
+ */
 async function giveToNobody() {
   await writeFile(path.join(folder, 'postgres', 'pg_hba.conf'), 'local all all trust\n')
   execFileSync('chown', ['-R', 'nobody', path.join(folder, 'postgres')])

@@ -12,9 +12,9 @@ export async function readPidFile(data: string): Promise<{ pid: number; ready: b
 }
 
 /**
- * Ends the orphaned backends of a server that was killed, and deletes its lock files: the process id in them may by now
- * belong to another program. Returns false and changes nothing if the server is alive. The caller must have the
- * folder's lock. Otherwise two processes could do this at the same time, and one could delete the lock file of the
+ * Ends the orphaned backends of a server that was killed, and deletes its lock files, because the process id in them
+ * may by now belong to another program. Returns false and changes nothing if the server is alive. The caller must have
+ * the folder's lock. Otherwise two processes could do this at the same time, and one could delete the lock file of the
  * server that the other has just started. Without /proc, this leaves the checks to PostgreSQL itself.
  */
 export async function clearLeftovers(cluster: Cluster): Promise<boolean> {
@@ -25,8 +25,8 @@ export async function clearLeftovers(cluster: Cluster): Promise<boolean> {
   if (pid && alive.includes(pid)) return false
   await killAll(data, alive)
   await rm(`${path.join(socketFolder(cluster), SOCKET_NAME)}.lock`, { force: true })
-  // If no process has the id, the file stays: PostgreSQL checks the id itself, and frees the shared memory that the
-  // file names.
+  // If no process has the id, the file stays, because PostgreSQL checks the id itself, and frees the shared memory that
+  // the file names.
   if (pid && existsSync(`/proc/${pid}`)) await rm(pidFile(data), { force: true })
   return true
 }
@@ -54,8 +54,8 @@ async function processesOf(data: string): Promise<number[]> {
 }
 
 /**
- * Whether the process is a PostgreSQL process of this cluster. The working folder of such a process is the data folder. The
- * folders are compared by inode, because paths differ between mount namespaces.
+ * Whether the process is a PostgreSQL process of this cluster. The working folder of such a process is the data folder.
+ * The folders are compared by inode, because paths differ between mount namespaces.
  */
 async function isPostgresIn(pid: number, dev: number, ino: number): Promise<boolean> {
   try {

@@ -84,9 +84,9 @@ const SETTINGS = {
 }
 
 /**
- * A shell script that becomes the server, and leaves a watcher beside it that reads a pipe from this process. When this
- * process dies, the pipe ends and the watcher requests a fast shutdown. The watcher forks twice, because postgres logs
- * an error for a child process that it does not know.
+ * A shell script that starts a watcher and then becomes the server. The watcher reads a pipe from this process. When
+ * this process dies, the pipe ends and the watcher requests a fast shutdown. The shell forks twice to start the watcher,
+ * so that the watcher is not a child of the server. PostgreSQL logs an error for a child process that it does not know.
  */
 const END_WITH_US = '( ( read -r end <&3; kill -INT $$ ) >/dev/null 2>&1 & ); exec "$@" 3<&-'
 

@@ -1,10 +1,12 @@
--- mailbox_key gives other numbers: it was a hash to which an address could be made that has another mailbox's.
+-- mailbox_key returns other numbers than before. An attacker could find an address with the same former number as
+-- another mailbox.
 reindex index letters_to_typed;
 reindex index letters_of_decisions;
 reindex index letters_of_invitations;
 reindex index relayed_of_sender;
 
--- Stops whose message is stored get the hash of its address. The others keep the former one until they are deleted.
+-- A block whose message is still stored gets the new hash of the message's address. Other blocks keep the former hash
+-- until they are deleted.
 insert into relay_stops (sender, recipient_id, stopped_as, attempted_at)
 select sender_hash(email), former.recipient_id, min(relayed.stopped_as), max(attempted_at)
 from relay_stops as former join relayed on relayed.recipient_id = former.recipient_id
@@ -17,7 +19,7 @@ where exists (
   where relayed.recipient_id = former.recipient_id and relayed.stopped_as = former.stopped_as
     and sender = former_sender_hash(email));
 
--- At a mail provider the origin was the number of the mailbox.
+-- For a mailbox of a mail provider, the origin was the former number of the mailbox.
 update relayed set origin = encode(sender_hash(email), 'hex') where origin ~ '^-?[0-9]+$';
 update invitations set origin = encode(sender_hash(contact_email), 'hex')
 from opportunity_submissions as request

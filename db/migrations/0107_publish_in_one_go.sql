@@ -1,1 +1,1 @@
--- The functions published_row, sync_publication and find_names have changed. No table has.
+-- The functions published_row, sync_publication and find_names have changed. No table has changed.

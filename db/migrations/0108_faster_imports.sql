@@ -1,1 +1,2 @@
--- The functions fill_search_of_opportunities, fill_search_of_public_listings and skip_repetition have changed. No table has.
+-- The functions fill_search_of_opportunities, fill_search_of_public_listings and skip_repetition have changed. No table
+-- has changed.

@@ -1,2 +1,2 @@
--- The functions that fill what the search reads look up their columns by name, so that a migration may change a row
--- before a later one has added a column. A start writes them.
+-- The functions that fill the search columns look up their columns by name, so that a migration may change a row before
+-- a later migration has added a column. A start writes these functions.

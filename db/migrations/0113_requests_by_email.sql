@@ -1,4 +1,4 @@
--- Requests by email need a consent of their own. The version before sends them to everybody who takes messages.
+-- Requests by email need separate consent. The previous version sends them to every vendor that accepts messages.
 alter table vendor_listings add column if not exists invitations_open boolean check (invitations_open);
 alter table vendor_listings add column if not exists invitations_open_at timestamptz;
 alter table vendor_listings add column if not exists ask_about_invitations boolean check (ask_about_invitations);

@@ -1,4 +1,5 @@
--- Openings from before have no promise: which wording the vendor read was not stored.
+-- Names that were opened before this migration have no promise, because the wording that the vendor read was not
+-- stored.
 create table if not exists promises (
   relayed_id uuid not null references relayed on delete cascade,
   wording text not null check (octet_length(wording) <= 2048),

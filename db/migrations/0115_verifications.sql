@@ -1,4 +1,5 @@
--- Sightings are called verifications, as everywhere else. db/schema/former-names.sql serves the version before.
+-- Sightings are now called verifications, as everywhere else. The previous version uses the views in
+-- db/schema/former-names.sql.
 do $$
 declare
   former record;
@@ -14,7 +15,7 @@ begin
         former.conname, replace(former.conname, 'sightings', 'verifications'));
     end loop;
   elsif exists (select from pg_class where oid = to_regclass('sightings') and relkind = 'r') then
-    -- A backup from before is being restored. The columns of a table that only the backup has are text.
+    -- A backup from before this migration is being restored. The columns of a table that only the backup has are text.
     insert into verifications
       (listing_id, kind, membership, number, issuer, seen_on, ends_on, reviewer, ended_at, ended_as)
     select listing_id::uuid, kind, membership, number, issuer, seen_on::date, ends_on::date, reviewer,

@@ -1,3 +1,3 @@
--- Only a chart used this index, and the overview no longer has it. Other statements compare an expression of closes_at, or
--- read the records.
+-- Only a chart used this index, and the overview no longer has this chart. Other statements compare an expression of
+-- closes_at, or read other tables.
 drop index if exists opportunities_closing;

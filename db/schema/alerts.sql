@@ -16,7 +16,7 @@ create table alerts (
   id uuid primary key default gen_random_uuid(),
   subscriber_id uuid not null references subscribers on delete cascade,
   -- The query of the list's canonical address. `wanted` and `texts` are derived from it
-  -- (app/features/alerts/wanted.server.ts).
+  -- (app/features/alerts/alert-query.server.ts).
   filters text not null,
   -- The facets, names and texts that a request must have. Null if the alert is for every request.
   wanted tsquery,
@@ -35,7 +35,7 @@ create table alerts (
   -- When the next email is due. Null for 'Immediately', unless the subscriber has already been sent as many emails
   -- today as are allowed. Then the next email waits until the morning.
   due_at timestamptz,
-  -- Since when the alert has been paused, because the present release does not offer one of its filters.
+  -- When the alert was paused. The site pauses an alert while it does not offer one of the alert's filters.
   paused_at timestamptz,
   -- If the statement that matches requests fails for one subscriber, only this subscriber's alerts wait, until this
   -- time.
@@ -53,7 +53,7 @@ create index alerts_due on alerts (due_at) where confirmed_at is not null and en
 create index alerts_at_once on alerts (id)
   where frequency = 'Immediately' and confirmed_at is not null and ended_at is null and due_at is null;
 
--- Proof of consent without the address: the hash is the sha256 of the salt and the address in lower case. There is no
+-- Proof of consent without the address. The hash is the sha256 of the salt and the address in lower case. There is no
 -- foreign key, because the proof is kept for three years after the alert ends. Each start of an alert adds a row, so
 -- that no earlier proof is overwritten.
 create table alert_consents (

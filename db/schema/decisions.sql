@@ -10,7 +10,7 @@ create table decisions (
     'contact_released', 'contact_discarded', 'verification_recorded', 'verification_ended', 'invited', 'invitations_released',
     'invitations_discarded', 'invitations_opened', 'invitations_closed', 'imported')),
   -- Whether the decision was made by a reviewer, by the sender through a link, by the schedule, or by the site itself
-  -- after 'It was not me'. Only a reviewer is named.
+  -- after a report of misuse. Only a reviewer is named.
   decided_as text not null default 'staff' check (decided_as in ('staff', 'sender', 'schedule', 'system')),
   reviewer text,
   -- clock_timestamp() is the time after the wait for a lock, so the decisions are in their true order. now() would be

@@ -7,8 +7,8 @@ create table imports (
   undone_at timestamptz
 );
 
--- The rows of former tables that became submissions. A second run does not add a row of this table again. The key is
--- the row's id in its former table, or a hash of its values.
+-- The rows of the former site that became submissions. A second run does not add these rows again. The key is the row's
+-- id in its former table, or a hash of its values.
 create table imported_rows (
   former_table text not null,
   key text not null,
@@ -19,7 +19,7 @@ create table imported_rows (
   stop_key uuid unique,
   -- When the site sent the email that tells the sender about the move (note_told).
   told_at timestamptz,
-  -- A hash of the row's values, by which a later run recognises that the row has changed. Null if the row was imported
+  -- A hash of the row's values, so that a later run recognises that the row has changed. Null if the row was imported
   -- by a release that stored no hash.
   content_hash text,
   primary key (former_table, key)

@@ -9,8 +9,8 @@ create table invitations (
   origin text,
   -- The sender may write 300 characters.
   note text not null default '' check (octet_length(note) <= 1200),
-  -- A 'waiting' invitation waits for its email, and a 'held' one for a reviewer. It is 'discarded' by a reviewer, or
-  -- because the vendor or the sender has blocked the other.
+  -- A 'waiting' invitation waits for its email, and a 'held' one for a reviewer. A 'discarded' invitation gets no
+  -- email, for example because a reviewer has discarded it or the vendor has blocked its sender.
   state text not null default 'waiting' check (state in ('waiting', 'held', 'sent', 'discarded')),
   -- Why the invitation waits for a reviewer. The reason stays when the reviewer has sent the invitation.
   held_as text check (held_as in ('reported', 'stopped', 'domain', 'message_held', 'links', 'text')),
@@ -19,8 +19,8 @@ create table invitations (
   stop_key uuid not null unique default gen_random_uuid(),
   created_at timestamptz not null default now(),
   due_at timestamptz not null default now(),
-  -- When the email of a sent invitation was queued. For an invitation that a block held or discarded, the time at which
-  -- its email would have been queued.
+  -- When the email of the invitation was queued. For a held or discarded invitation, the time at which its email would
+  -- have been queued.
   sent_at timestamptz,
   unique (request_id, listing_id),
   check ((state = 'held') <= (held_as is not null)),

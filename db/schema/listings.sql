@@ -44,7 +44,7 @@ create table vendor_listings (
   -- True if the sender has switched invitations off, or wants no more emails about a listing that has moved here.
   invitations_off boolean check (invitations_off),
   -- True while the sender of the listing may be asked, once, whether invitations are wanted. Before migration 0113, no
-  -- consent was needed: a listing that accepted messages also got requests by email.
+  -- consent was needed, and a listing that accepted messages also got requests by email.
   ask_about_invitations boolean check (ask_about_invitations),
   original jsonb,
 
@@ -162,7 +162,7 @@ create table public_listings (
   contact_open boolean,
 
   -- As in opportunities. Of the specification's fields, the directory's search reads only name, city, country and
-  -- services (spec 5). It finds a value that is a filter by the value's names.
+  -- services (spec 5). The values of filters are found by their names (find_names).
   facets text[] not null default '{}',
   search_text text not null default '',
   -- The function find_names fills this column.

@@ -7,9 +7,9 @@ create table manage_keys (
   key_hash bytea primary key,
   kind text,
   submission_id uuid,
-  -- What the link may do. A key for 'erase' or 'address' comes in a second email, and works once, for an hour and for
-  -- this purpose only: an old email that was forwarded must not erase a submission or change its address. The key for
-  -- 'former_address' restores the previous address, to which it is sent.
+  -- The purpose of the link. A key for 'erase' or 'address' comes in a second email, and works once, for an hour and
+  -- for this purpose only, because an old email that was forwarded must not erase a submission or change its address.
+  -- The key for 'former_address' restores the previous address, to which it is sent.
   purpose text not null default 'manage' check (purpose in ('manage', 'erase', 'address', 'former_address')),
   -- The letter that brought the key. A repeated attempt to send the letter replaces the key.
   letter_id uuid,

@@ -7,10 +7,10 @@ create table contact_submissions (
   name text not null,
   email text not null,
   message text not null,
-  -- The public id of the submission that the message reports (app/records/message.fields.ts).
+  -- The public page that the message reports: 'opportunities/ID' or 'vendors/ID' (app/records/message.fields.ts).
   about text check (about ~ '^[a-z]+/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'),
-  -- The request or listing to which the sender has answered 'It was not me'. The message has the address of that
-  -- submission, and is erased together with it.
+  -- The request or listing whose sender has selected 'Report misuse and disable all links'. Null for other messages.
+  -- The message has the address of that submission, and is erased together with it.
   disputed_id uuid,
 
   status text not null default 'pending' check (status in ('pending', 'answered', 'spam', 'erased')),
@@ -52,8 +52,8 @@ create trigger arrival after insert on contact_submissions
 create trigger arrival_on_release after update of suspicion on contact_submissions
   for each row when (old.suspicion is not null and new.suspicion is null) execute function queue_for_digest('message');
 
--- The replies of staff. There are no foreign keys, as in decisions, because they would lock the messages and the
--- letters. The letter is deleted after some time, while the reply is kept here until its message is erased.
+-- The replies of staff. There are no foreign keys, because they would lock the messages and the letters. The letter is
+-- deleted after some time, while the reply is kept here until its message is erased.
 create table message_answers (
   id uuid primary key default gen_random_uuid(),
   message_id uuid not null,

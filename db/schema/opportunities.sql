@@ -59,8 +59,8 @@ create index opportunities_normalized_name on opportunities using gin (normalize
   where submission_id is null;
 
 create index opportunities_changed on opportunities (changed_at) where changed_at is not null;
--- The overview counts published requests by country and service from this index alone. An index stores equal keys once:
--- the first row with a country and services takes a hundred bytes, and each further row seven.
+-- The overview counts published requests by country and service from this index alone. An index stores equal keys once,
+-- so the first row with a country and services takes a hundred bytes, and each further row takes seven.
 create index opportunities_coverage on opportunities (country, services);
 
 -- Triggers fire in the order of their names.
@@ -105,7 +105,7 @@ create table unlisted_opportunities (
   -- Filled only for a confidential request.
   company_type text not null default '',
   posted_at timestamptz not null,
-  -- For the calendar event of the request, which is cancelled when the request ends.
+  -- The day of the calendar event of the request. The event counts as cancelled while the request is closed or paused.
   closes_on date,
   -- When the request was closed or paused.
   decided_at timestamptz not null,

@@ -11,12 +11,12 @@ create table copy_requests (
 
 create trigger asked after insert on copy_requests for each row execute function queue_job('copies');
 
--- The keys of links to a copy. Only their hashes are stored. A key is deleted when it is used. The first download
--- leaves a hash that is valid only for the other file format.
+-- The keys of links to a copy. Only their hashes are stored. The first download replaces the hash by one that is valid
+-- only for the other file format, and the second download deletes the row.
 create table copy_keys (
   key_hash bytea primary key,
-  -- The key opens the data of this letter's recipient. There is no foreign key: erasing the letter makes the key
-  -- useless.
+  -- The key opens the data of this letter's recipient. There is no foreign key, because erasing the letter makes the
+  -- key useless anyway.
   letter_id uuid not null,
   created_at timestamptz not null default now(),
   expires_at timestamptz not null

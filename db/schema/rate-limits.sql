@@ -1,6 +1,6 @@
--- Counts what each network has sent, for all processes together (decision 20). This is the table of
--- rate-limiter-flexible. A key contains a keyed hash of a network address, never the address itself. The table is
--- unlogged, because the counts may be lost in a crash.
+-- Counts what each network sends and how often each manage link is used, for all processes together (decision 20). This
+-- is the table of rate-limiter-flexible. The key for a network contains a keyed hash of its address, never the address
+-- itself. The table is unlogged, because the counts may be lost in a crash.
 create unlogged table rate_limits (
   key text primary key,
   points int not null default 0,

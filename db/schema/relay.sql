@@ -15,7 +15,8 @@ create table relayed (
   cannot_act text not null default '' check (octet_length(cannot_act) <= 4096),
   -- The sender's origin, which the limits treat as one organisation. It is the registrable domain of the sender's
   -- address, as in wadi.example for x@mail.wadi.example. Customers of a mail provider share its domain, so for them it
-  -- is the mailbox. The application has the list of public suffixes, and fills in the rows whose origin is null.
+  -- is a hash of the mailbox. The application has the list of public suffixes, and fills in the rows whose origin is
+  -- null.
   origin text,
   suspicion text check (suspicion in ('hidden_field', 'too_fast')),
   -- 'asked': an email asks the sender to click a button. 'confirmed': the sender has clicked it, and a job has yet to
@@ -84,7 +85,7 @@ create table relay_stops (
   primary key (sender, recipient_id)
 );
 
--- What both sides write after a reply to a confidential request.
+-- The messages that both sides write after a reply to a confidential request.
 create table relayed_replies (
   id uuid primary key default gen_random_uuid(),
   relayed_id uuid not null references relayed on delete cascade,
@@ -96,8 +97,8 @@ create table relayed_replies (
 
 create index relayed_replies_of_reply on relayed_replies (relayed_id, created_at);
 
--- The parties that an organisation names to a vendor for a conflict check. Their names are stored nowhere else, and are
--- erased before the row is. The vendor's response is stored with the reply.
+-- The parties that an organisation names to a vendor for a conflict check, and the vendor's response. The names are
+-- stored nowhere else, and are erased before the row is deleted.
 create table disclosures (
   relayed_id uuid primary key references relayed on delete cascade,
   -- The names to check, one on each line. `project` helps the vendor to recognise them.

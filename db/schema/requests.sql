@@ -1,4 +1,4 @@
--- A vendor request is one row from arrival to erasure. It is private: the visitors' login may insert rows and read
+-- A vendor request is one row from arrival to erasure. It is private, so the visitors' login may insert rows and read
 -- none. The application checks values against the closed lists (services, countries…), and the database refuses values
 -- that would break a page.
 create table opportunity_submissions (
@@ -39,11 +39,12 @@ create table opportunity_submissions (
   company_type text not null default '',
   withheld text[] not null default '{}',
 
-  -- The editable columns as they were sent. Null until staff correct one of them.
+  -- The editable columns as they were sent. Null until one of them is edited.
   original jsonb,
 
-  -- A request with 'changes_asked' waits for its sender. Staff take a request down. The sender pauses or withdraws it.
-  -- Staff, the sender and the schedule can close it. An erased request contains nothing personal, and stays erased.
+  -- A request with 'changes_asked' waits for its sender. Staff take a request down, and the sender withdraws it. The
+  -- sender can pause it, and so does the site after a report of misuse. Staff, the sender and the schedule can close
+  -- it. An erased request contains nothing personal, and stays erased.
   status text not null default 'pending' check (status in ('pending', 'changes_asked', 'approved', 'paused',
     'taken_down', 'closed', 'withdrawn', 'declined', 'erased')),
   decided_at timestamptz,

@@ -1,5 +1,5 @@
--- Requests, listings and messages in one shape. Conditions belong in the queries and not in these views, because
--- otherwise the planner could not read the indexes of all tables in one order.
+-- Requests, listings and messages in one shape. Conditions belong in the queries and not in the view `submissions`,
+-- because otherwise the planner could not read the indexes of all tables in one order.
 
 create view submissions as
   select 'request' as kind, id, company as name, country, services as about, status, suspicion, created_at,
@@ -27,8 +27,8 @@ create view queue_entries as
   from revisions join submissions on submissions.id = submission_id
   where closed_at is null and submissions.status in ('approved', 'paused');
 
--- Senders and published companies, with the values by which companies can be told apart. The name of a message is a
--- person's name. An opportunity that came from a request is the same company a second time, so leave it out by its
+-- Senders and published companies, with the values that distinguish companies. The name of a message is a person's
+-- name. An opportunity that came from a request is the same company a second time, so leave it out by its
 -- submission_id.
 create view companies_seen as
   select kind, id, name, status, since, host, domain, submission_id, normalized_name

@@ -1,6 +1,6 @@
 -- The facts about a vendor that a reviewer or the site has verified, each with its date and its expiry (decision 50).
 create table verifications (
-  -- There is no foreign key: when a listing is erased, its row stays and its verifications are deleted.
+  -- There is no foreign key. When a listing is erased, its row stays and its verifications are deleted.
   listing_id uuid not null,
   kind text not null check (kind in ('address', 'domain', 'website', 'linkedin', 'licence', 'membership')),
   -- A vendor may have licences in several countries, and be on the panels of several centres. The key therefore

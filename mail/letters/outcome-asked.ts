@@ -3,7 +3,7 @@ import { byLanguage } from '../template.ts'
 import { letterWithManageLink } from './managed.ts'
 
 /**
- * Asks the sender for the outcome, once, two weeks after the schedule has closed a request
+ * Asks the sender for the outcome, once, at least two weeks after the schedule has closed a request
  * (app/submissions/expiry/reminders.queries.server.ts).
  */
 export const outcomeAsked = letterWithManageLink<ContentOf<'outcomeAsked'>>({

@@ -16,11 +16,11 @@ export type Relayed = {
   /** Whether the organisation has written since it received the reply. */
   isAnswered: boolean
   /**
-   * The last day on which the vendor can open the names of a conflict check, such as '2027-03-14'. Null if there is no
-   * check or the names have been opened.
+   * The last day on which the vendor can open the names of a conflict check, such as '2027-03-14'. Null if there are no
+   * names to open.
    */
   namesUntil: string | null
 }
 
-/** 'answered' means that one side has written on the site since the message was sent. */
+/** In the state 'answered' a message has been sent, as in 'sent', but its recipient may no longer accept messages. */
 export type RelayedState = 'asked' | 'sent' | 'answered'

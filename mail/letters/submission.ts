@@ -1,7 +1,7 @@
 import { type Language, localeOf } from '../../config/language.ts'
 import type { PublishedKind } from '../../domain/kinds.ts'
 
-/** What every email calls a request and a listing. Other words of an email are in its own file. */
+/** The nouns for a request and a listing that every email uses. The other words of an email are in its own file. */
 export const kindNames = {
   request: {
     en: { name: 'vendor request' },

@@ -164,8 +164,8 @@ async function start(folder: string, lab: NonNullable<Awaited<ReturnType<typeof 
     const env = { PATH, ...(await settings(name)) }
     const start = () => machine(name).start([process.execPath, 'build/server/serve.js'], { env })
     let child = start()
-    // The site ends if it cannot reach the database, for example right after its machine has come back. This restarts
-    // it, as systemd does.
+    // The site's process ends if it cannot reach the database, for example right after its machine has come back. This
+    // function restarts the site, as systemd does.
     const isStarted = () => {
       if (child.exitCode !== null) child = start()
       return isReady(name)

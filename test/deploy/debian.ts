@@ -35,9 +35,9 @@ export function installFromDebian(name: string, program: string): string {
 }
 
 /**
- * Unpacks packages into the new folder `root`, which every user may read, together with those of their dependencies
- * that this machine lacks. They are not installed, because that would start their services. With the returned
- * environment, the programs find their libraries.
+ * Unpacks packages, and the dependencies that this machine lacks, into the new folder `root`, which every user may
+ * read. They are not installed, because that would start their services. With the returned environment, the programs
+ * find their libraries.
  */
 export function unpackFromDebian(names: string[], root: string): { root: string; environment: NodeJS.ProcessEnv } {
   const folder = resolve('node_modules/.cache/debian', names.join('+'))

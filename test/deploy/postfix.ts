@@ -12,7 +12,7 @@ import { installFromDebian, unpackFromDebian } from './debian.ts'
 
 const execute = promisify(execFile)
 const DOMAIN = 'dalil.example'
-// Postfix refuses to run as root, or as nobody, the user of its deliveries.
+// Postfix refuses to run as root, or as the user 'nobody', which delivers its emails.
 const [OWNER, GROUP] = ['daemon', 'mail']
 
 /**

@@ -17,8 +17,8 @@ type Place = { folder: string; http: string; https: string; upstream: number; ce
 type Command = [program: string, ...parameters: string[]]
 
 /**
- * Functions that prepare each proxy to run with its file in deploy/. Only ports, paths and the certificate are
- * replaced.
+ * Functions that prepare each proxy to run with its file in deploy/. They replace the addresses, the ports, the paths
+ * and the certificate in the file.
  */
 const proxies = { nginx: prepareNginx, Caddy: prepareCaddy }
 
@@ -112,8 +112,8 @@ async function prepareCaddy({ folder, http, https, upstream, certificate, key }:
 }
 
 /**
- * Replaces the patterns in a text. Each pattern must match, so that the test fails when a file in deploy/ changes
- * there.
+ * Replaces the patterns in a text. Each pattern must match, so that the test fails if a file in deploy/ no longer
+ * contains it.
  */
 export function replaceAll(text: string, changes: [RegExp, string][]): string {
   return changes.reduce((before, [pattern, by]) => {

@@ -44,8 +44,8 @@ test.for(services)('systemd rates the exposure of %s as 2 of 10 at most', async 
   const exposure = /Overall exposure level for \S+ ([\d.]+)/.exec(stdout)?.[1]
   console.log(`${unit}: ${exposure}`)
   expect(Number(exposure)).toBeLessThanOrEqual(2)
-  // These settings would stop the site: V8 compiles into memory, and PostgreSQL needs shared memory to see that its
-  // folder is in use.
+  // These settings would stop the site, because V8 compiles into memory, and PostgreSQL needs shared memory to see that
+  // its folder is in use.
   expect(await readFile(join('deploy', unit), 'utf8')).not.toMatch(/^(MemoryDenyWriteExecute|PrivateIPC)=/m)
 })
 

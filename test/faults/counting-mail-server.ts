@@ -71,7 +71,6 @@ export async function openCountingMailServer(pause = 0) {
 // machine with a load of 25.
 const BATCH = 5_000
 
-/** Queues emails and returns their ids. */
 export async function queueBulkLetters(staff: Staff, count: number): Promise<string[]> {
   const ids: string[] = []
   for (let first = 1; first <= count; first += BATCH) {

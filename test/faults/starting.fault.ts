@@ -5,7 +5,6 @@ import { freePort } from '../environment.ts'
 import { ended, run, started } from '../program.ts'
 import { makeDatabaseOf0067 } from '../version-0067.ts'
 
-/** Creates an empty database and connects to it. */
 async function connectToEmptyDatabase() {
   const url = await emptyDatabase()
   const client = new pg.Client({ connectionString: url })

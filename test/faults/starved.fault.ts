@@ -69,8 +69,8 @@ test('slow queries occupy every connection: visitors are told in time, cached pa
   const visitors = submitters(50, () => server.address)
   await expect.poll(() => visitors.outcome.refused.size).toBeGreaterThan(50)
   expect(await home()).toContain('Known before')
-  // After this notice of a change, the site must not show the page: the request may have been taken down, and the site
-  // cannot check this while the table is locked.
+  // After this notice of a change, the site must not show the page, because the request may have been taken down, and
+  // the site cannot check this while the table is locked.
   await staff.query(sql`notify published_data`)
   await expect.poll(home).not.toContain('Known before')
   await holder.query('rollback')

@@ -31,7 +31,7 @@ export function submitters(count: number, addressOf: (turn: number) => string) {
         else outcome.refused.set(company, status)
       } catch {
         outcome.broken.add(company)
-        // No server is listening at the moment.
+        // The server may be down, so the next request waits a moment.
         await delay(20)
       }
     }
@@ -70,8 +70,8 @@ function post(address: string, companyName: string, network: string): Promise<nu
 
 /**
  * Returns the outcome with the refused requests counted as broken, for a test that kills PostgreSQL. In such a test, a
- * refused request may have been stored after all: a commit is on the disk before it is acknowledged, and the acknowledgement can be
- * lost.
+ * refused request may have been stored after all, because a commit is on the disk before it is acknowledged, and the
+ * acknowledgement can be lost.
  */
 export const withRefusedAsBroken = ({ acknowledged, refused, broken }: Outcome): Outcome => ({
   acknowledged,

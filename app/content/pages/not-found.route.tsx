@@ -10,8 +10,8 @@ export function loader() {
   throw notFound()
 }
 
-// Loads the address as a document, because the server may have a page for it: the router's manifest in the browser has
-// only the routes for visitors (app/kit/document/visitors-manifest.ts).
+// Loads the address as a document, because the server may have a page for it that the router in the browser does not
+// know. The router's manifest in the browser has only the routes for visitors (app/kit/document/visitors-manifest.ts).
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return redirectDocument(request.url)
 }

@@ -1,5 +1,5 @@
-// What a subscriber can do with the link in our emails: confirm, renew, change, stop and restart alerts, or erase them
-// all. 'Stop all alerts' (`endAllAlerts`) ends all alerts of the subscriber. They can be started again for 28 days
+// With the link in our emails, a subscriber can confirm, renew, change, stop and restart alerts, or erase them all.
+// 'Stop all alerts' (`endAllAlerts`) ends all alerts of the subscriber. They can be started again for 28 days
 // (`daysOfEndedAlert` in config/retention.ts), and are deleted after that.
 
 import sql, { type Sql } from 'sql-template-tag'
@@ -107,13 +107,13 @@ async function recordRenewal(connection: Queryable, subscriberId: string): Promi
 
 const isAlert = (id: string) => (isUuid(id) ? sql`id = ${id}` : sql`false`)
 
-// Returns when an alert is due next. An immediate alert is due now, but only once: it must first catch up with the time
-// up to which all immediate alerts have announced requests.
+// Returns when an alert is due next. An immediate alert is due once, now, because it must first catch up with the other
+// immediate alerts. All of these have announced the requests up to the same time.
 const dueAfter = (frequency: Frequency | Sql) => sql`coalesce(next_alert(${frequency}, time_zone), now())`
 
 /**
- * Starts alerts. An alert that is started again leaves out what was published while it was stopped, and gets a new
- * proof of consent.
+ * Starts alerts. An alert that is started again leaves out the requests that were published while it was stopped, and
+ * gets a new proof of consent.
  */
 async function startAlerts(connection: Queryable, condition: Sql): Promise<void> {
   const since = sql`case when ended_at is null then told_until else now() end`

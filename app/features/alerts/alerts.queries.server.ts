@@ -66,8 +66,8 @@ export async function lockSubscribers(connection: Queryable, condition: Sql): Pr
 }
 
 // Whether an email failed because of the recipient's mailbox. A mail server that cannot be reached does not count,
-// because one outage would otherwise end everyone's alerts. Codes x.7.x (RFC 3463) do not count either: they are about
-// the sender, who may be on a blocklist.
+// because one outage would otherwise end everyone's alerts. Codes x.7.x (RFC 3463) do not count either, because they
+// are about the sender, who may be on a blocklist.
 const isAboutMailbox = sql`(starts_with(last_error, ${RECIPIENT_REFUSED}) and last_error !~ '\\m[45]\\.7\\.')`
 
 const refusedSubscribers = sql`
@@ -140,8 +140,8 @@ const unreachable = (condition: Sql) => sql`
 export const isSending = sql`exists (select from alert_state where waits_since is null)`
 
 /**
- * Selects the emails that asked a subscriber to renew the alerts. The first condition is also the condition of the
- * index: without it, PostgreSQL could not use the index.
+ * Selects the emails that asked a subscriber to renew the alerts. The first condition repeats the condition of the
+ * index, because PostgreSQL could not use the index without it.
  */
 export const isRenewalEmail = sql`
   content ? 'subscriberId' and content ->> 'subscriberId' = subscribers.id::text and template = 'alertWanted'`

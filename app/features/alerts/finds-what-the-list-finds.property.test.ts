@@ -77,7 +77,7 @@ test('for each of 1,000 random searches, an alert finds exactly the requests tha
         ...Object.entries(chosen).flatMap(([key, values]) => values.map((value) => [key, value])),
       ])
       const filters = readFilters(opportunityFilters, parameters)
-      // An alert stores its filters in this form.
+      // An alert stores its filters as a query string.
       const stored = readFilters(opportunityFilters, new URLSearchParams(`${writeFilters(filters)}`))
       const { query, texts } = compileAlertQuery(stored)
       const { rows } = await staff.query<{ list: string[]; alert: string[] }>(sql`

@@ -89,7 +89,8 @@ async function lockNextDue(connection: Queryable, size: number): Promise<string[
   // would miss the requests of that run.
   const state = await connection.query(sql`select from alert_state where waits_since is null for share`)
   if (state.rowCount === 0) return []
-  // This statement only locks, so that the next statement sees what another process has committed in the meantime.
+  // This statement only locks, so that the next statement sees the changes that another process has committed in the
+  // meantime.
   const { rows } = await connection.query<{ id: string }>(sql`
     select id from subscribers where id in (
       select subscriber_id from alerts where ${isDue} order by due_at limit ${size})
@@ -171,8 +172,9 @@ const hasReachedDailyLimit = sql`subscriber_id in (
   where queued_at > now() - interval '1 day' and template = 'alert' and content ? 'subscriberId'
   group by 1 having count(*) >= ${ALERT_LETTERS_A_DAY})`
 
-// Whether this transaction has queued an email to the subscriber: now() is the start of the transaction. An index on
-// `queued_at` finds these emails, even if PostgreSQL's estimate of their number is wrong.
+// Whether this transaction has queued an email to the subscriber. The emails that it has queued have the time now(),
+// which is the start of the transaction. An index on `queued_at` finds these emails, even if PostgreSQL's estimate of
+// their number is wrong.
 const hasNewLetter = sql`subscriber_id in (
   select (content ->> 'subscriberId')::uuid from letters
   where queued_at = now() and template = 'alert' and content ? 'subscriberId')`

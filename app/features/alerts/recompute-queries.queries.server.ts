@@ -10,8 +10,8 @@ const BATCH = 1_000
 
 /**
  * Compiles the queries of all alerts again when the site starts, because this version may have other names, synonyms or
- * options. Pauses an alert with an option that is no longer offered: with this option, the alert would find nothing,
- * and without the option, too much.
+ * options. Pauses an alert with an option that is no longer offered, because the alert would find nothing with this
+ * option and too much without it.
  */
 export async function recomputeAlertQueries(staff: Staff): Promise<void> {
   for (const filters of await listFilters(staff)) {

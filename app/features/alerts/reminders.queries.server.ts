@@ -37,7 +37,7 @@ export async function askForRenewal(staff: Staff): Promise<void> {
             and wanted_at + interval '1 year' and ${isRunning}`,
     })
   // If no email that asks for a renewal could be sent, for example while the site was down, the site asks again each
-  // month. No alert ends before such an email was sent.
+  // month. No alert ends before such an email has been sent.
   await queueLetters(staff, 'alertWanted', {
     recipient: sql`address`,
     language: sql`page_language`,

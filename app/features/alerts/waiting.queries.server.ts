@@ -4,7 +4,7 @@ import { lockSubscribers } from './alerts.queries.server.ts'
 
 /**
  * Makes alerts wait after a restore. Otherwise, people who unsubscribed after the backup was made would get emails
- * again. Returns false if no alert is active.
+ * again. Returns false if every alert is unconfirmed or has ended.
  */
 export async function waitAfterRestore(staff: Staff): Promise<boolean> {
   const { rowCount } = await staff.query(sql`

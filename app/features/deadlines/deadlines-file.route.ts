@@ -35,8 +35,8 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const { host } = new URL(pageUrl(context, '/'))
   const address = pageUrl(context, `/deadlines?${writeEntries(entries)}`)
   const reminder = i18n._(/*i18n*/ 'Calculated from your entries. Check your own contract. This is not legal advice.')
-  // The entries identify a project. The dates of steps are left out: the visitor enters them later, and the events of
-  // the project must then keep their ids.
+  // The entries identify a project. The dates of steps are left out, because the visitor enters them later and the
+  // events of the project must then keep their ids.
   const project = writeEntries(entries)
   for (const step of takenSteps(form)) project.delete(takenOn(step))
   const id = createHash('sha256').update(`${project}`).digest('hex').slice(0, 16)

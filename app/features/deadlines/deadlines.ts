@@ -18,7 +18,7 @@ export type Deadline = {
   isEdited: boolean
   /**
    * The last date for the step, such as '2026-11-23', or the first possible date if the step has `isEarliest`. It is
-   * undefined while `from` is unknown.
+   * undefined while `from` or `period` is unknown.
    */
   day: string | undefined
   /**
@@ -86,8 +86,8 @@ export function deadlinesOf({ form, start, taken, periods }: Entries, today: str
 export const isCounted = ({ day, from }: Deadline): boolean => day !== undefined && from?.isAssumed === false
 
 /**
- * Returns the deadlines for a calendar file, without steps that were taken and dates that have passed, because
- * reminders of these would mislead.
+ * Returns the deadlines for a calendar file, without assumed dates, steps that were taken and dates that have passed,
+ * because reminders of these would mislead.
  */
 export const calendarDates = (deadlines: readonly Deadline[], today: string): Deadline[] =>
   deadlines.filter((deadline) => isCounted(deadline) && !deadline.takenOn && (deadline.day ?? '') >= today)

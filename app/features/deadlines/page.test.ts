@@ -368,7 +368,8 @@ test('events of two projects with the same form and start have ids of their own'
   ]
   const ids = await Promise.all(projects.map(firstId))
   expect(new Set(ids).size).toBe(4)
-  // Entering the date of a step does not make this a different project, so the same event in the calendar changes.
+  // Entering the date of a step does not make this a different project, so the event keeps its id, and the calendar
+  // updates it.
   expect(await firstId({ country: 'Qatar', 'on-notice': '2090-01-20' })).toBe(ids[1])
 })
 

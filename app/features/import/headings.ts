@@ -1,8 +1,7 @@
 import { type FormerTable, formerTables, importedFields, OWN_COLUMNS } from './former-tables.ts'
 
 /**
- * The headings that Arabic spreadsheets use for the columns of vendors. English spreadsheets use the labels of the
- * fields.
+ * The headings that Arabic spreadsheets use for the columns of vendors. The labels of the fields are only in English.
  */
 const arabicHeadings: Record<string, readonly string[]> = {
   vendor_type: ['نوع مقدّم الخدمة', 'النوع'],

@@ -24,8 +24,8 @@ const isOfPublishedMailbox = sql`
   ${mailbox} in (select ${mailbox} from ${imported} where listing.status = 'approved')`
 
 /**
- * Queues an email for each mailbox with a published imported listing. The email is about the oldest such listing of the
- * mailbox. Returns the number of emails.
+ * Queues an email for each mailbox that has a published imported listing which takes invitations, unless such an email
+ * was sent or is queued already. The email is about the oldest of these listings. Returns the number of emails.
  */
 export async function inviteImportedVendors(db: Queryable): Promise<number> {
   const ids = await queueLetters(db, 'moved', {
@@ -53,8 +53,8 @@ export async function inviteImportedVendors(db: Queryable): Promise<number> {
 }
 
 /**
- * Counts of mailboxes with published imported listings. `sent` are those that got the email. The other counts say why a
- * mailbox has not got it: the email waits, the email failed, or the owner of the mailbox wants no invitations.
+ * The numbers of mailboxes with published imported listings whose email was sent, waits or failed, or that want no
+ * invitations (`off`). A mailbox can count twice, because it can stop invitations after the email.
  */
 export type InvitationCounts = { sent: number; waiting: number; failed: number; off: number }
 
@@ -81,8 +81,8 @@ export async function stopInviting(db: Queryable): Promise<number> {
 }
 
 /**
- * Finds the key with which the vendor can stop invitations by email. Returns undefined if the listing is no longer
- * published or its sender wants no emails.
+ * Finds the key with which the vendor can stop invitations. Returns undefined if the listing is no longer published or
+ * its sender wants no invitations.
  */
 export async function findMovedListing(staff: Staff, id: string): Promise<{ stopKey: string } | undefined> {
   const { rows } = await staff.query<{ stopKey: string }>(sql`

@@ -3,7 +3,7 @@ import type { Queryable } from '../../../db/client.server.ts'
 import { kindOf } from '../../records/kinds.ts'
 import { formerTableNames, formerTables } from './former-tables.ts'
 
-/** Marks the rows that an earlier run added, and the rows whose id is that of a record on this site. */
+/** Marks the rows that an earlier run added, and the rows whose id belongs to a record on this site. */
 export async function markExistingRows(db: Queryable): Promise<void> {
   await db.query(sql`analyze staged`)
   await db.query(sql`
@@ -23,8 +23,9 @@ export async function markExistingRows(db: Queryable): Promise<void> {
 }
 
 /**
- * Joins each opportunity with its submission: the two have the same id, or the same text from the same sender. If a
- * sender has sent one text several times, the first opportunity is joined with the first submission, and so on.
+ * Joins each opportunity with its submission. The two have the same record, the same id, or the same text from the same
+ * sender. If a sender has sent one text several times, the first opportunity is joined with the first submission, and
+ * so on.
  */
 export async function joinSubmissions(db: Queryable): Promise<void> {
   await join(
@@ -34,7 +35,7 @@ export async function joinSubmissions(db: Queryable): Promise<void> {
     from free as opportunity join free as submission using (record_id)
     where ${isPair} and opportunity.is_here and submission.is_here`,
   )
-  // Only random ids are compared: tables that number their rows from 1 have the same ids for different rows.
+  // Only random ids are compared, because tables that number their rows from 1 have the same ids for different rows.
   await join(
     db,
     sql`

@@ -11,8 +11,8 @@ import { type ImportRun, isNew, isOfEarlierSubmission, publishedColumns, rowOrig
 type PublishedSubmission = { id: string; decisionId: string; reason: string; shown: Values }
 
 /**
- * Publishes submissions that an earlier run added and that the former site has published since, unless a reviewer here
- * has made a decision on them.
+ * Publishes pending submissions that an earlier run added and that the former site has published since, unless a person
+ * here has made a decision on them.
  */
 export async function publishEarlierSubmissions(db: Queryable, importRun: ImportRun): Promise<void> {
   const { rows } = await db.query<PublishedSubmission>(sql`
@@ -28,8 +28,8 @@ export async function publishEarlierSubmissions(db: Queryable, importRun: Import
     const ofRow = sql`from staged as batch where batch.decision_id = ${decisionId} and record.id = ${id}`
     const names = await checkNames(db, locked, shown)
     await writeColumns(db, locked, shown, names)
-    // At the publication, the trigger assign_address sets the times, and the address if it is missing. So the address
-    // is written before the publication, and the times are written after it.
+    // At the publication, the triggers assign_address and assign_end set the times, and the address if it is missing.
+    // So the address is written before the publication, and the times are written after it.
     await db.query(sql`update opportunity_submissions as record set opportunity_id = ${opportunity_id} ${ofRow}`)
     const { answer } = await decide(db, locked, {
       transition: 'imported',
@@ -51,7 +51,7 @@ async function isDecidedByPerson(db: Queryable, id: string): Promise<boolean> {
   return rowCount === 1
 }
 
-/** Stores the keys by which a later run recognises the rows, and the pages to which former addresses lead. */
+/** Stores the keys that let a later run recognise the rows, and the pages that replace former addresses. */
 export async function linkRows(db: Queryable, run: number): Promise<void> {
   await db.query(sql`
     insert into imported_rows (former_table, key, kind, record_id, run, content_hash)

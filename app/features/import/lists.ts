@@ -5,8 +5,8 @@ const TEXT_ARRAY = 1009
 const parseArray = pg.types.getTypeParser(TEXT_ARRAY as never, 'text') as (text: string) => (string | null)[]
 
 /**
- * Splits a list that PostgreSQL has written ('{a,"b, c"}'), a list in JSON, or values separated by ';', ',' or '/'.
- * Returns undefined for JSON that contains an object or a list within the list.
+ * Splits a list that PostgreSQL has written ('{a,"b, c"}'), a list in JSON, or values separated by ';', ',', '|', '/'
+ * or line breaks. Returns undefined for JSON that contains an object or a list within the list.
  */
 export function listOf(text: string, isOption: (value: string) => boolean): string[] | undefined {
   const list = splitList(text.trim())
@@ -15,7 +15,7 @@ export function listOf(text: string, isOption: (value: string) => boolean): stri
   return values.map(trimValue).filter(Boolean)
 }
 
-/** Removes the quotation marks around a value. A value that contains a comma is in quotation marks. */
+/** Removes the quotation marks that programs put around a value, for example because it contains a comma. */
 const trimValue = (value: string) => value.trim().replace(/^"(.*)"$/, '$1')
 
 // The signs that separate values, except within brackets: 'Gold Book (design, build, operate)' is one option.

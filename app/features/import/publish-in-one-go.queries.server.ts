@@ -6,7 +6,7 @@ import { kindOf } from '../../records/kinds.ts'
 
 const stagingTable = (kind: PublishedKind) => `fresh_${publicationOf(kind).projection}`
 
-/** What an import needs to publish many rows together. */
+/** The state that an import needs to publish many rows together. */
 export type PublishingState = { findNames: FindNames; knownPairs: Set<string> }
 
 /** Creates temporary tables in which rows get the columns for the search before they are published. */

@@ -11,8 +11,8 @@ export type Run = {
 }
 
 /**
- * Lists the runs of the import. `records` counts the records of a run that are still here. `emailed` counts those of
- * them whose senders were sent an email.
+ * Lists the runs of the import. `records` counts the records of a run that no undo has removed. `emailed` counts the
+ * rows of a run whose senders were sent an email.
  */
 export async function listRuns(db: Queryable): Promise<Run[]> {
   const { rows } = await db.query<Run>(sql`

@@ -15,7 +15,7 @@ export type Source = {
   rows(): AsyncIterable<SourceRow>
   /** Returns what share of the rows was read so far, from 0 to 1. */
   progress(): number
-  /** Returns the columns that are not read. They are known once the first row was read. */
+  /** Returns the columns of the rows read so far that the import does not know. */
   unknown(): string[]
 }
 

@@ -24,10 +24,10 @@ export async function lockImports(db: Queryable, waiting: () => void): Promise<v
 }
 
 /**
- * Creates a table, for this transaction only, for the rows that were read. `sender_key` and `text_hash` identify the
- * submission of an opportunity, and `joined` is the key of that submission. `is_here` marks rows that an earlier run
- * added. `place` gets its index now, because PostgreSQL does not use an index that is created after updates in the same
- * transaction.
+ * Creates a temporary table for the rows that were read. The transaction drops it at its end. `sender_key` and
+ * `text_hash` show which opportunity and submission belong together, and `joined` is the key of the other row of the
+ * pair. `is_here` marks rows that this site already has. `place` gets its index now, because PostgreSQL does not use an
+ * index that is created after updates in the same transaction.
  */
 export async function createStage(db: Queryable): Promise<void> {
   await db.query(sql`
@@ -58,8 +58,8 @@ export async function createStage(db: Queryable): Promise<void> {
 }
 
 /**
- * A row that has the key of an earlier row. `isSame` means that the values, times and status of the two rows are equal
- * as well.
+ * A row that has the key of an earlier row. `isSame` means that the values of the two rows are equal. If they have an
+ * id, their times and status are equal as well.
  */
 export type Repetition = { line: number; id: string | null; isSame: boolean }
 
@@ -105,7 +105,7 @@ export async function stageRows(
   return repeated.map(({ line, address }) => ({ line, id: address, isSame: isSame.has(line) }))
 }
 
-/** Returns the lines whose id is that of an earlier staged row. */
+/** Returns the lines whose id an earlier staged row has. */
 export async function findLinesWithStagedId(
   db: Queryable,
   table: FormerTable,

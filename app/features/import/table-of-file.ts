@@ -24,8 +24,8 @@ function wordsOf(name: string): string {
     .toLowerCase()
 }
 
-// What programs add to a table's name in the name of a file. 'public' before it is a schema. Supabase adds '_rows'
-// after it, Base44 '_export', and a browser ' (1)'.
+// These patterns match the words that programs add to a table's name when they name a file. Before the name, 'public'
+// is a schema. After it, Supabase adds '_rows', Base44 adds '_export', and a browser adds ' (1)'.
 const BEFORE = /^public /
 const BEHIND = / ?(?:rows|export|grid view|sheet ?\d*|ورقة ?\d*|\(\d+\)|copy)$/
 

@@ -12,9 +12,9 @@ import { lockImports } from './stage.queries.server.ts'
 export type UndoResult = { removed: number; kept: string[]; before: Date | null }
 
 /**
- * Removes the records that a run added and that no person has changed since. A record stays if an earlier run had added
- * it as well. Returns undefined if there is no such run. No import can run at the same time, because it would treat the
- * rows of this run as already imported.
+ * Removes the records that a run added, except records that people have changed, used or been emailed about since, and
+ * records that an earlier run had added as well. Returns undefined if there is no such run. No import can run at the
+ * same time, because it would treat the rows of this run as already imported.
  */
 export async function undoRun(db: Queryable, run: number, waiting: () => void): Promise<UndoResult | undefined> {
   await lockImports(db, waiting)
@@ -28,7 +28,7 @@ export async function undoRun(db: Queryable, run: number, waiting: () => void): 
     from (select distinct kind, record_id as id from imported_rows where run = ${run}) as record`)
   await db.query(sql`create index on of_run (kind, id)`)
   await db.query(sql`analyze of_run`)
-  // Submissions are locked first, as every decision does, so that no decision can be made in between.
+  // Submissions are locked first, as in every decision, so that no decision can be made in between.
   for (const kind of submissionKinds)
     await db.query(sql`
       select from ${raw(kindOf(kind).table)} where id in (select id from of_run where kind = ${kind}) order by id for update`)

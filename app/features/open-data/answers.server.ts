@@ -30,7 +30,8 @@ export function openDataResponse(context: Context, body: { next?: string | null;
 }
 
 /**
- * Throws a response with status 400 if the address has unknown parameters. It is for pages with `refusesParameters`.
+ * Throws a response with status 400 if the address has parameters that are unknown or have a value that cannot be read.
+ * It is for pages with `refusesParameters`.
  */
 export function refuseParameters(declared: Query, url: URL): void {
   const names = refusedParameters(declared, url.searchParams).join(', ')

@@ -13,7 +13,7 @@ let ids: string[]
 beforeAll(async () => {
   const { staff } = site.database
   await seed(staff)
-  // An import stores a request like this one if the former site had only its name, text, country and email address.
+  // An import stores a request like this one if the former site had only a company, a text, a country and an address.
   await staff.query(sql`
     insert into opportunity_submissions (company, description, country, contact_email, location, company_website,
       ownership_type, project_size, services, project_type, specialties, languages)

@@ -155,7 +155,7 @@ test.for([
   ['/api/v1/lists?locale=en', 'locale'],
   ['/api/v1/changes?since=yesterday', 'since'],
 ] as const)('%s is refused, and the response names %s', async ([path, names]) => {
-  // The second request checks that the page cache does not answer with the cached list either.
+  // The list is cached first. Neither the first nor the second request of a refused address may be answered with it.
   await read('/api/v1/requests')
   for (const _ of [1, 2]) {
     const { status, headers, body } = await read(path)

@@ -26,7 +26,7 @@ const typedFields = storedFields(openFields).filter((field) => !('options' in fi
 
 const MAX_CHARACTERS = 240
 
-// Full-width forms of '@' count as well. One expression instead of these two would take quadratic time.
+// Full-width and small forms of '@' count as well. One expression instead of these two would take quadratic time.
 const withoutAddresses = (text: string) => text.replace(/\S+/gu, (word) => (/[@＠﹫]/.test(word) ? '…' : word))
 
 /**

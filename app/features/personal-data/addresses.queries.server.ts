@@ -14,8 +14,8 @@ const indexedColumns = [
 ] as const
 
 /**
- * The other columns that contain addresses. Either they have no index, or they have an address that a visitor has only
- * just typed.
+ * Other columns that contain addresses. Either they have no index, or they have an address that a visitor has only just
+ * typed.
  */
 const otherColumns = [
   ['opportunities', 'contact_email'],

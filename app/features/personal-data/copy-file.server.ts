@@ -10,7 +10,7 @@ export function readFormat(form: FormData): CopyFormat {
   return format
 }
 
-/** Returns a file with all data that is stored about a person. */
+/** Returns the file with a person's copy of their data. */
 export function copyFile(format: CopyFormat, copy: PersonalCopy, language: Language): Response {
   const name = `personal-data-${new Date().toISOString().slice(0, 10)}`
   if (format === 'xlsx') return tableFile({ name, format }, [sheetOf(copy)], language)

@@ -48,8 +48,8 @@ export async function findCopyByKey(
   db: Queryable,
   key: string,
 ): Promise<{ address: string; formats: CopyFormat[] } | undefined> {
-  // Once only JSON is left for a key, the stored hash is that of 'KEY json'. Without this check, 'KEY json' would be
-  // accepted as a key.
+  // Once only JSON is left for a key, the stored hash is the hash of 'KEY json'. Without this check, 'KEY json' would
+  // be accepted as a key.
   if (!KEY.test(key)) return undefined
   const { rows } = await db.query<{ address: string; hash: Buffer }>(sql`
     select recipient as address, key_hash as hash from copy_keys join letters on letters.id = letter_id
@@ -61,7 +61,7 @@ export async function findCopyByKey(
   return { address: row.address, formats: remaining ? [remaining] : [...copyFormats] }
 }
 
-/** Ends the key for one format. If the same format is downloaded twice at the same moment, only one download succeeds. */
+/** Ends the key for one format. Of two downloads of a format at the same moment, only one succeeds. */
 async function spendKey(db: Queryable, key: string, format: CopyFormat): Promise<boolean> {
   const other = format === 'xlsx' ? 'json' : 'xlsx'
   const { rowCount: isFirst } = await db.query(sql`

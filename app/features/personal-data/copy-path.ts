@@ -1,2 +1,2 @@
-/** The path of the page to which the link in the email leads. */
+/** The path of the page that the link in the email opens. */
 export const COPY_PATH = '/my-data'

@@ -22,7 +22,7 @@ const pieces = fc.oneof(
 const typed = fc.array(pieces, { maxLength: 30 }).map((parts) => parts.join(''))
 
 /**
- * Returns what a calendar keeps of a text: control characters are dropped except tabs and line ends, and each line end
+ * Returns a text as a calendar keeps it. Control characters are dropped except tabs and line ends, and each line end
  * becomes '\n'.
  */
 const readable = (text: string) =>

@@ -8,7 +8,7 @@ export type Batches = AsyncIterable<Rows> | Iterable<Rows>
 
 /**
  * A sheet whose first row is the header and stays in view. With `hasRowHeads`, the first column stays in view too.
- * `widths` are in characters. `name` has at most 31 characters and none of `[]:*?/\\`.
+ * `widths` are in characters. `name` has at most 31 characters and none of `[]:*?/\`.
  */
 export type Sheet = { name: string; batches: Batches; hasRowHeads?: boolean; widths?: readonly number[] }
 

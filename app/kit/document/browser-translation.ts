@@ -1,6 +1,6 @@
 /**
- * When a browser translates the page, it replaces text nodes with elements. React does not notice this: it still
- * changes and removes the old text nodes and inserts nodes before them, which fails (facebook/react#11538). The
+ * When a browser translates the page, it replaces text nodes with elements. React does not notice this. It still
+ * changes and removes the old text nodes, and inserts nodes before them, which fails (facebook/react#11538). The
  * functions here apply React's changes to the elements that replaced the text nodes.
  */
 const replacements = new WeakMap<Node, Element>()

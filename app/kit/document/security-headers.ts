@@ -11,8 +11,8 @@ const MARK = ` nonce="${scriptMark}"`
 /**
  * Returns the page and its Content-Security-Policy. The policy lists hashes and not nonces, because one cached page is
  * sent to all visitors. It allows images from any https address, because staff may link a company's logo. The page is
- * kept as bytes: V8 would free a copy that is text only when it collects the whole heap. Such copies took 70 MB and a
- * third of the processor's time.
+ * kept as bytes, because V8 would free copies in strings only when it collects the whole heap. Such copies took 70 MB
+ * and a third of the processor's time.
  */
 export function securePage(marked: Buffer): { html: Buffer<ArrayBuffer>; policy: string } {
   const hashes = markedScripts(marked).map((body) => `'sha256-${createHash('sha256').update(body).digest('base64')}'`)

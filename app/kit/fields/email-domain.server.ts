@@ -2,8 +2,8 @@ import { domainToUnicode } from 'node:url'
 import { isStorable } from '../../../config/email-address.ts'
 
 /**
- * Returns the address with its domain in Unicode, as the SQL function mailbox_key does. Both 'xn--mnchen-3ya.example'
- * and 'MÜNCHEN.example' become 'münchen.example'.
+ * Returns the address with its domain in Unicode, because the SQL function mailbox_key does not decode punycode. Both
+ * 'xn--mnchen-3ya.example' and 'MÜNCHEN.example' become 'münchen.example'.
  */
 export function withUnicodeDomain(address: string): string {
   const at = address.lastIndexOf('@') + 1

@@ -8,10 +8,10 @@ export type Values = Record<string, ColumnValue>
 export type Within = { days: number; message: string }
 
 /**
- * What all kinds of fields can declare. `label` and `required` are message keys. A field without `required` is
- * optional. `formName` is the name of the field in forms, where the specification fixes one. `when` names another field
- * and a value: the field is in the form only if the other field has this value. If the field is not in the form,
- * `otherwise` returns the value to store.
+ * The properties that every kind of field can declare. `label` and `required` are message keys. A field without
+ * `required` is optional. `formName` is the name of the field in forms, where the specification fixes one. `when` names
+ * another field and a value: the field is in the form only if the other field has this value. If the field is not in
+ * the form, `otherwise` returns the value to store.
  */
 type Rules = {
   label: string

@@ -13,7 +13,7 @@ export function FailureBanner({ failure }: { failure: FormMessage[] | undefined 
       role="alert"
       aria-labelledby={id}
       tabIndex={-1}
-      // biome-ignore lint/a11y/noAutofocus: it is beside the button that was just pressed
+      // biome-ignore lint/a11y/noAutofocus: the banner is beside the button that was just pressed
       autoFocus
       className="flex items-start gap-2 rounded border border-danger bg-danger-ground p-4 font-medium text-danger"
     >

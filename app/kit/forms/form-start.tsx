@@ -4,8 +4,8 @@ import { Honeypot } from './honeypot.tsx'
 import type { FieldState } from './use-validated-form.ts'
 
 /**
- * The parts with which each form for visitors begins. `isAnswer` is true if the server returned the form with what the
- * visitor sent.
+ * The first parts of a form for visitors. `isAnswer` is true if the server returned the form with the values that
+ * the visitor sent.
  */
 export function FormStart({ isAnswer, invalid }: { isAnswer: boolean; invalid: FieldState[] }) {
   return (

@@ -5,7 +5,7 @@ import { HONEYPOT, SECONDS_SHOWN } from './spam-signals.ts'
 
 /**
  * A field that only programs fill in. Its HTML is the same for every visitor, so that the page can be cached.
- * `isAnswer` is true if the server returned the form with what the visitor sent.
+ * `isAnswer` is true if the server returned the form with the values that the visitor sent.
  */
 export function Honeypot({ isAnswer }: { isAnswer: boolean }) {
   const input = useRef<HTMLInputElement>(null)

@@ -152,7 +152,7 @@ function isPublicName(hostname: string): boolean {
   // phone.
   if (import.meta.env?.SSR === false) return /[^.]\.[a-z][a-z\d-]*\.?$/.test(hostname)
   const { isIcann, domain, publicSuffix } = parse(hostname)
-  // Sample data has addresses below .example, which RFC 2606 reserves for this purpose.
+  // Sample data has addresses under .example, which RFC 2606 reserves for this purpose.
   return domain !== null && (isIcann === true || publicSuffix === 'example')
 }
 

@@ -10,7 +10,7 @@ export function useFormData<Read extends string | number | FormData>(
 ): { place: RefObject<HTMLDivElement | null>; found: Read | undefined } {
   const place = useRef<HTMLDivElement>(null)
   const [found, setFound] = useState<Read>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: there is one listener, and `read` always reads the same
+  // biome-ignore lint/correctness/useExhaustiveDependencies: adds the listeners once, because `read` always reads the same
   useEffect(() => {
     const form = place.current?.closest('form')
     if (!form) return

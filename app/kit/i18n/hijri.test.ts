@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { hijriDay } from './hijri.ts'
 
-// The first days of months, from the tables of Umm al-Qura (docs/practice.md). They were typed by hand and not computed
-// with Intl.
+// The first and last days of months, from the tables of Umm al-Qura (docs/practice.md). They were typed by hand and not
+// computed with Intl.
 test.for([
   ['2018-09-11', '1 Muharram 1440 AH', '1 محرم 1440 هـ'],
   ['2019-08-31', '1 Muharram 1441 AH', '1 محرم 1441 هـ'],

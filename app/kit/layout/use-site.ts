@@ -5,8 +5,8 @@ import { useLanguage } from '../i18n/use-language.ts'
 import { FIRST_POLICIES, type PolicyDays } from './policy-days.ts'
 
 /**
- * `shownUrl` is the site's address as people read it. It is set only if `publicUrl` contains an Arabic domain in its
- * ASCII spelling.
+ * `shownUrl` is the site's address as people read it. It is set only if the domain in `publicUrl` is in punycode, for
+ * example an Arabic domain.
  */
 export type RootData = { site: Site; publicUrl: string; shownUrl?: string; policyDays: PolicyDays }
 

@@ -29,7 +29,7 @@ test.for<[typed: string, option: string]>([
   ['RED', 'red'],
   [' green  &\tBLUE\n', 'green & blue'],
   ['Blue', 'Blue'],
-  // If two options differ only in case, the first one is chosen.
+  // Two options differ only in case. If neither matches exactly, the first one is chosen.
   ['BLUE', 'blue'],
   ['DEEP  red', 'red'],
   // The value of one option takes precedence over the label of another.

@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { cleanTyped, effectiveSearch } from '../search/typed-search.ts'
 
-/** The query parameter with which the panel shows all groups. */
+/** The query parameter that makes the panel show all groups. */
 export const MORE = 'more'
 
 /** `key` is the name of the query parameter, and also the prefix of the group's entries in a row's `facets`. */

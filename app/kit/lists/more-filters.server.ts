@@ -3,7 +3,7 @@ import { type FilterGroup, MORE } from './filters.ts'
 
 /**
  * Returns the groups behind 'More filters', in the language of the page, if the address requests them or contains one
- * of them. Otherwise returns undefined, because the options and their names would be a kilobyte for each visitor.
+ * of them. Otherwise returns undefined, because the options and their names would add a kilobyte for each visitor.
  */
 export function moreFilters(
   groups: readonly FilterGroup[],

@@ -54,7 +54,7 @@ export function PagedList<Row>({ first, data, listId, parameters, failureTitle, 
     if (!next || requested.current === next) return
     requested.current = next
     setFailure(undefined)
-    // The parameter 'index' selects the loader of the list's route and not that of its layout.
+    // On the homepage, the parameter 'index' makes the router call the loader of the index route and not the root's.
     fetcher.load(`?index&${parametersWith(parameters, next)}`)
   }
 

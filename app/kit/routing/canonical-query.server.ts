@@ -23,8 +23,8 @@ export const refusedParameters = (declared: Query, parameters: URLSearchParams):
 ]
 
 /**
- * Returns true unless the query is empty or is a single known option of a filter. The number of rare queries
- * is unlimited, so the page cache stores their pages separately.
+ * Returns true unless the query is empty or is a single known option of a filter. The number of rare queries is
+ * unlimited, so the page cache stores their pages separately.
  */
 export function isRareQuery(declared: Query, canonical: URLSearchParams): boolean {
   const isKnown = ([name, value]: [string, string]) => {

@@ -3,7 +3,7 @@ import type { Staff } from '../../../db/client.server.ts'
 import { type Context, rateLimits, staffPool } from './context.server.ts'
 import { RateLimited } from './rate-limits.server.ts'
 
-/** Loads what the key in the address opens. If the key is unknown, this counts towards a rate limit. */
+/** Loads the data that the key in the address opens. If the key is unknown, this counts towards a rate limit. */
 export async function loadByKey<Found>(
   { context, url }: { context: Context; url: URL },
   find: (staff: Staff, key: string) => Promise<Found | undefined>,

@@ -35,10 +35,7 @@ export type PublicPage = {
   isFramed?: true
 }
 
-/**
- * How a page uses the languages. It exists in each of them, unless it is a file for the whole site, such as
- * `robots.txt`.
- */
+/** How a page uses the languages. It exists in both, unless it is a file for the whole site, such as `robots.txt`. */
 export type LanguageUse = {
   messages?: Translated<I18n>
   /** The page's text files. The Arabic version of the page loads them, and its messages, before it is shown. */

@@ -66,8 +66,7 @@ export function openRateLimits(staff: Staff, settings: Environment, secret: Secr
 }
 
 const UNKNOWN_KEYS = 'unknown-keys'
-// Visitors wait for these queries. They therefore have less time than the half minute that a statement of the console
-// may take.
+// Visitors wait for these queries, so the queries get less time than the 30 seconds of the staff pool.
 const QUERY_TIMEOUT_MS = 2_000
 
 /**
@@ -97,7 +96,7 @@ export async function countUnknownKeys(
   }
 }
 
-/** Adds a time limit to a query. The option `query_timeout` is missing in the types of pg. */
+/** Adds a time limit to a query. The option `query_timeout` is missing from the types of pg. */
 const inTime = (statement: QueryConfig): QueryConfig & { query_timeout: number } => ({
   ...statement,
   query_timeout: QUERY_TIMEOUT_MS,
@@ -120,7 +119,6 @@ function limiter(staff: Staff, name: string, points: number, duration: number): 
 
 export type Secret = string | Buffer
 
-/** Returns the secret that all processes share. */
 export const sharedSecret = async (staff: Staff, { sessionSecret }: Environment): Promise<Secret> =>
   sessionSecret || storedSecret(staff)
 

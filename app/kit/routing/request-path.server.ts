@@ -12,9 +12,9 @@ export const isData = (pathname: string): boolean => pathname.endsWith('.data')
 export const routedPath = (pathname: string): string => decodable(pathname).replace(/(?<=\/)_\.data$|\.data$/, '')
 
 /**
- * Replaces escapes that cannot be decoded with U+FFFD. Otherwise the router would log a warning that quotes the path,
- * and reading the query would throw an exception for each invalid parameter. For 16 kB of `%`, these exceptions took a
- * third of a second.
+ * Encodes a percent sign that begins no escape, and replaces escaped bytes that are not UTF-8 with U+FFFD. Otherwise
+ * the router would log a warning that quotes the path, and reading the query would throw an exception for each invalid
+ * parameter. For 16 kB of `%`, these exceptions took a third of a second.
  */
 export function decodable(target: string): string {
   if (!target.includes('%') || isDecodable(target)) return target

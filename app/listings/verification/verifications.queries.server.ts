@@ -8,8 +8,7 @@ import { type LockedSubmission, lockSubmission } from '../../submissions/state/s
 
 const columns = sql`number, issuer, seen_on as "seenOn", ends_on as "endsOn"`
 
-// Leaves out the records with which an earlier release noted that a vendor's website could be opened. No page shows
-// them.
+// Leaves out the records that a vendor's website could be opened, which an earlier release stored. No page shows them.
 const isKnownKind = sql`kind = any(${verificationKinds}::text[])`
 
 const order = sql`array_position(${verificationKinds}::text[], kind), body, issuer, number`

@@ -128,8 +128,8 @@ const setSwitch = (staff: Staff, key: string, { isOpen, column, values, transiti
   })
 
 /**
- * Publishes the name of a confidential request's sender. This cannot be undone, because other people may have copied
- * the page.
+ * Makes a confidential request show its sender's name. This cannot be undone, because other people may have copied the
+ * page.
  */
 export const showName = (staff: Staff, key: string): Promise<ActResult> =>
   withSubmissionOf<ActResult>(staff, key, async (connection, locked) => {

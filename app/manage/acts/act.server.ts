@@ -75,7 +75,8 @@ export async function handleAct({ context, request, url }: RouteArguments, act: 
   if (result === 'day') return data({ reason: result, act, chosen }, 400)
   if (result === 'dailyLimit') return data({ reason: result, act, chosen }, 429)
   if (result === 'ended') return redirect('/manage', 303)
-  // The act 'dispute' ('It was not me') ends all links, including the one used for it, so the redirect has no key.
+  // The act 'dispute' ('Report misuse and disable all links') also ends the link that the sender used, so the redirect
+  // has no key.
   if (result === 'done' && act === 'dispute')
     return redirect(`/manage?done=${context.get(signedReferences).issue('/manage', act)}`, 303)
   return redirect(`/manage?${new URLSearchParams({ key, done: result === 'done' ? act : result })}`, 303)

@@ -51,8 +51,8 @@ export const confirmNewAddress = (staff: Staff, key: string): Promise<'changed' 
   )
 
 /**
- * Restores a former address of the sender. Ends all links that were sent to later addresses, including the link that
- * would restore a later address. Earlier addresses keep their links.
+ * Restores a former address of the sender. Ends all links of the submission, except those that would restore still
+ * earlier addresses.
  */
 export const restoreAddress = (staff: Staff, key: string): Promise<'restored' | 'ended'> =>
   withSubmissionOf<'restored' | 'ended'>(

@@ -14,8 +14,8 @@ export const queueAddressLetter = (connection: Queryable, locked: LockedPublishe
   queueConfirmation(connection, 'addressConfirm', locked, address)
 
 /**
- * Queues at most one email per address in ten minutes, and at most five per submission in a day. The caller must have
- * locked the submission.
+ * For one submission and template, queues at most one email to an address in ten minutes, and at most five emails in a
+ * day. The caller must have locked the submission.
  */
 async function queueConfirmation(
   connection: Queryable,

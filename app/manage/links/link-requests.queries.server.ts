@@ -56,8 +56,8 @@ async function queueAllLinks(connection: Queryable, address: string, language: L
   // although it is another person's mailbox.
   const letters = Map.groupBy(submissions, (submission) => submission.address)
   if (subscriber && !letters.has(subscriber.address)) letters.set(subscriber.address, [])
-  // Locks all submissions before any mailbox, because a decision also locks its submission first. It is not enough to
-  // do this for each address, because two spellings of an address may share one mailbox.
+  // Locks one submission of each address before any mailbox, because a decision also locks its submission first. It is
+  // not enough to do this for each address in turn, because two spellings of an address may share one mailbox.
   for (const [first] of letters.values())
     if (first)
       await connection.query(sql`select from ${tableOf(first.kind)} where id = ${first.submissionId} for key share`)
@@ -97,8 +97,8 @@ async function queueLinks(
 
 /**
  * Whether the address may get another email. A confirmed address gets the first three without a wait and then one every
- * six hours, so up to six a day. With a plain daily limit, a visitor could use up another person's emails. After the
- * report 'It was not me', which ends all links, the count starts again, at most once a day.
+ * six hours, so up to six a day. With a plain daily limit, a visitor could use up another person's emails. After a
+ * report of misuse, which disables all links, the count starts again, at most once a day.
  */
 export const mayHaveAnother = (template: 'yourLinks' | 'dataCopy', address: string, since: Sql): Sql => sql`(
   select count(*) < ${LINKS_AT_ONCE} or max(created_at) < now() - make_interval(hours => ${HOURS_BETWEEN_LINKS})

@@ -28,7 +28,7 @@ export async function withSubmissionOf<Result extends string>(
     // the submission.
     if (!kind || !locked || !(await kindOfKey(connection, key, purpose))) return 'ended'
     await recordUse(connection, key)
-    // Whoever uses a key with one of these two purposes has read an email to the registered address. Keys with the
+    // A person who uses a key with one of these two purposes has read an email to the registered address. Keys with the
     // other purposes were sent to a different address.
     if (purpose === 'manage' || purpose === 'erase')
       await connection.query(sql`

@@ -16,7 +16,7 @@ export type Verification = {
   endsOn: string
 }
 
-/** What distinguishes the verifications of one vendor. A second licence has a different number or issuer. */
+/** The values that distinguish the verifications of one vendor. A second licence has a different number or issuer. */
 export type VerificationKey = Pick<Verification, 'kind'> & Partial<Pick<Verification, 'body' | 'number' | 'issuer'>>
 
 export const verificationKeyOf = ({ kind, body, number, issuer }: Verification): string =>

@@ -1,5 +1,5 @@
-// The order matters, because the first match counts: the user agents of Edge and Opera also contain 'Chrome', that of
-// Chrome contains 'Safari', and that of Android contains 'Linux'.
+// The order matters, because the first match counts. Edge and Opera also call themselves 'Chrome', Chrome also calls
+// itself 'Safari', and Android also calls itself 'Linux'.
 const browsers: [RegExp, string][] = [
   [/Edg(?:e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],

@@ -35,7 +35,7 @@ async function askToSignIn(request: Request, url: URL, language: Language) {
 export const typedEntriesOf = async (request: Request): Promise<TypedEntries> =>
   [...(await readForm(request))].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))
 
-// Browsers refuse a cookie with the prefix `__Host-` if another host of the same domain has set it.
+// Because of the prefix `__Host-`, no other host of the same domain can set this cookie.
 export function sessionCookie(settings: Pick<Environment, 'publicUrl'>): Cookie {
   const secure = settings.publicUrl.startsWith('https:')
   return createCookie(secure ? '__Host-review' : 'review', {

@@ -224,7 +224,7 @@ describe('letters about decisions', () => {
 
   const confirm = async (page: string) => pressOn(site, await linkTo(staff, page), { act: 'confirmation' })
 
-  /** Returns the number of days until each email is due. */
+  /** Returns the template of each email, and the number of days until it is due. */
   const days = async () =>
     (
       await staff.query<{ template: string; day: number }>(sql`

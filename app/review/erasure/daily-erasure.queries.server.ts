@@ -19,8 +19,8 @@ export async function eraseDue(staff: Staff, retention: Retention): Promise<void
   await staff.query(sql`
     delete from recent_submissions where received_at < now() - make_interval(days => ${PERIODS.daysOfFingerprint})`)
   await staff.query(sql`delete from manage_keys where expires_at < now()`)
-  // These emails are deleted early, because their address may belong to a stranger who never used the site. The SQL
-  // function may_write_to needs them for 30 days, to limit the emails to an address.
+  // These emails are deleted early, because their address may belong to a stranger who never used the site. They are
+  // kept for 30 days, because the SQL function may_write_to counts them for the limit of each mailbox.
   await staff.query(sql`
     delete from letters
     where template = 'addressConfirm' and created_at < now() - make_interval(days => ${PERIODS.daysOfUnconfirmedAddress})`)

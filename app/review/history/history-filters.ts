@@ -7,7 +7,7 @@ import { addressWith } from '../address-with.ts'
 export type HistoryFilters = {
   kind: Kind | undefined
   decision: Decision | undefined
-  /** The email address of a reviewer, or who else decided: 'sender', 'schedule' or 'system'. */
+  /** The email address of the reviewer who decided, or 'sender', 'schedule' or 'system'. */
   reviewer: string | undefined
 }
 

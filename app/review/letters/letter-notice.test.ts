@@ -31,7 +31,7 @@ const showNotice = async (...of: Parameters<typeof findNotice>) => {
   return notice && textOf(notice)
 }
 
-/** Adds a receipt. By default it is queued, 2 days old, and expires in 5 days. */
+/** Adds an email. By default it is a queued receipt that is 2 days old and expires in 5 days. */
 const addLetter = ({ template = 'receipt', state = 'queued', age = '2 days', ...times }: Partial<Added> = {}) =>
   staff.query(sql`
     insert into letters (recipient, template, state, created_at, expires_at, failed_at, last_failed_at, last_error, sent_at)

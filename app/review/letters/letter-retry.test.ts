@@ -22,7 +22,7 @@ async function refuseLetter() {
   await worker.stop()
 }
 
-/** Queues a receipt that expires before the site tries to send it. */
+/** Queues a receipt that has expired after three failed attempts to send it. */
 async function expireLetter() {
   await makeLetterQueue(staff)
   await submitRequest()

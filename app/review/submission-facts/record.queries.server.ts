@@ -19,7 +19,7 @@ export type RecordOf<K extends Kind> = ValuesOf<(typeof kinds)[K]['fields']> & {
   decidedAt: Date | null
   decidedAs: DecidedAs | null
   decidedBy: string | null
-  /** The outcome that the sender chose when the request was closed. */
+  /** The outcome that the sender chose when closing the request, or after the schedule had closed it. */
   outcome: Outcome | null
   /** The fields as the sender sent them, if they were edited later. */
   original: Record<string, ColumnValue> | null

@@ -26,8 +26,8 @@ const MAX_RELATED = 8
 const MIN_SIMILARITY = '0.6'
 
 /**
- * Lists submissions and opportunities that may be from the same company, newest first. A domain that many people share,
- * such as that of a mail provider, does not count.
+ * Lists submissions and opportunities that may be from the same company, newest first. The domains of mail providers
+ * and of sites such as LinkedIn do not count, because many companies share them.
  */
 export async function listRelated(
   staff: Staff,

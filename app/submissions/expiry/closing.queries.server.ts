@@ -1,5 +1,6 @@
 // Closes requests that have ended and pauses listings whose senders do not respond. A request closes at the end of the
-// closing date that its sender chose, or 60 days after its publication. The trigger function `assign_end` stores this
+// closing date that its sender chose, or 60 days after its publication, in the time zone of the project's country. A
+// request that is reopened or restored after its end has 30 more days. The trigger function `assign_end` stores this
 // time in `closes_at`, and jobs run the functions here. Requests from the time before closing dates existed have no
 // `closes_at`. They close if the sender does not respond to our question whether they are still open
 // (config/reminders.ts).

@@ -21,9 +21,9 @@ export async function queueReminders(staff: Staff, now = new Date()): Promise<vo
 }
 
 /**
- * Reminds senders `days` days before their request closes. Leaves out requests that were published after this day, and
- * requests whose sender has acted since this day. The second reminder also leaves out requests whose sender has acted
- * since the first one.
+ * Reminds senders `days` days before their request closes. Leaves out requests that were published later than that, and
+ * requests whose sender has acted since then. The second reminder also leaves out requests whose sender has acted since
+ * the first reminder.
  */
 async function remindDaysBefore(staff: Staff, days: 7 | 1, now: Date): Promise<void> {
   const thisDay = sql`closes_at - make_interval(days => ${days}::int)`

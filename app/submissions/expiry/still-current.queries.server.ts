@@ -2,13 +2,13 @@ import sql, { type Sql } from 'sql-template-tag'
 import { REMINDERS } from '../../../config/reminders.ts'
 import { RECIPIENT_REFUSED } from '../../../mail/failure.ts'
 
-// The latest time at which somebody acted on a listing. Each act with a link renews `address_confirmed_at`. An approval
-// or a resumption renews `decided_at`.
+// The time of the latest act on a listing. Each act with a link renews `address_confirmed_at`. An approval or a
+// resumption renews `decided_at`.
 const lastAct = sql`greatest(record.created_at, record.decided_at, record.address_confirmed_at)`
 
 /**
- * The occasion, which identifies the first email that asks whether a listing is up to date. After an act of the sender,
- * a new year starts, and the first email after that year has a different occasion.
+ * The occasion of the first email that asks whether a listing is up to date. It contains the date of the latest act, so
+ * a year after each act a new email can be queued.
  */
 export const firstOccasion = sql`'stillCurrent:' || record.id || ':' || (${lastAct} at time zone 'UTC')::date`
 export const secondOccasion = sql`${firstOccasion} || ':again'`

@@ -12,7 +12,8 @@ import { queueReminders } from './reminders.queries.server.ts'
 export const endingTasks = (staff: Staff, { site }: Pick<Environment, 'site'>): Task[] => [
   scheduledTask('closing', '* * * * *', () => closeEnded(staff)),
   scheduledTask('reminders', '10 * * * *', async () => {
-    // Without a mail server, nobody can be asked. The email would expire unsent, but it would count as the question.
+    // Without a mail server, no sender can be asked. The email would expire unsent, but the sender would count as
+    // asked.
     if (!site.sendsEmail) return
     await queueReminders(staff)
     await endUnanswered(staff)

@@ -53,9 +53,7 @@ export async function mayBeTakenBack(connection: Queryable, id: string): Promise
   return rowCount !== 0
 }
 
-/**
- * Ends the links with which former addresses can be restored. With `since`, ends only the links about later changes.
- */
+/** Ends the links that can restore former addresses. With `since`, ends only the links about later changes. */
 export async function endFormerAddresses(
   connection: Queryable,
   { id }: Pick<LockedSubmission, 'id'>,

@@ -57,9 +57,10 @@ export type DecideResult =
  * Changes the status of a submission. No other function does. It locks the submission, checks the table of transitions
  * and that `seen` is still the newest decision, writes the status and the history, and queues the email that the
  * transition declares. It returns 'overtaken' if another decision came first. It returns 'unchanged' if there is no
- * such submission, if it is suspected spam, if it already has the status, or if it is a confidential request to approve
- * whose sender has yet to confirm the address. If it returns either of these, it has written nothing. It throws
- * `NamesSender` if it would publish a text that names its confidential sender, as found by the check `names`.
+ * such submission, if the submission is suspected spam, which can only be erased, if it already has the status, or if
+ * the transition would approve a confidential request whose sender has yet to confirm the address. If it returns either
+ * of these, it has written nothing. It throws `NamesSender` if it would publish a text that names its confidential
+ * sender, according to the check `names`.
  */
 export async function decide(
   connection: Queryable,
@@ -99,8 +100,8 @@ export async function decide(
 }
 
 /**
- * After the report 'It was not me', marks the latest decision as one by the system if it was made with the sender's
- * link. Staff can then correct it. The status stays the same.
+ * After 'Report misuse and disable all links', marks the latest decision as one by the system if it was made with the
+ * sender's link. Staff can then correct it. The status stays the same.
  */
 export async function markAsDecidedBySystem(connection: Queryable, locked: LockedSubmission): Promise<void> {
   if (locked.decidedAs === 'sender')
@@ -135,8 +136,8 @@ async function previousState(
 }
 
 /**
- * Writes the status, and who decided and when, and returns the id of the public page. The columns about the decision
- * are empty while a submission is pending.
+ * Writes the status, and who decided and when. Returns the id of a request's public page. The columns about the
+ * decision are empty while a submission is pending.
  */
 async function writeStatus(
   connection: Queryable,

@@ -64,7 +64,7 @@ export type DecisionEntry = {
 
 /**
  * The columns to select for decisions `d`, joined with `decidedTables`. They do not use exists(), because PostgreSQL
- * could then read all revisions. It once read all requests in this way to find one submission.
+ * could then read all revisions, as it once read all requests in another query.
  */
 export const decidedColumns = sql`
   d.id, d.kind, d.record_id as "recordId", d.decision, d.decided_as as "decidedAs",

@@ -69,7 +69,7 @@ export async function eraseLocked(connection: Queryable, locked: LockedSubmissio
   await eraseDisputes(connection, id, by)
 }
 
-/** Erases the messages 'It was not me' about a submission, because they contain the sender's address. */
+/** Erases the reports of misuse about a submission, because they contain the sender's address. */
 async function eraseDisputes(connection: Queryable, recordId: string, by: By): Promise<void> {
   const { rows } = await connection.query<{ id: string }>(sql`
     select id from contact_submissions where disputed_id = ${recordId}`)
@@ -81,8 +81,8 @@ async function eraseDisputes(connection: Queryable, recordId: string, by: By): P
 
 /**
  * Empties the recipient and the content of emails, and withdraws those that are not sent. Keeps the occasion, so that a
- * reminder job that runs at the same time does not queue the same email again. Only for three templates, empties the
- * occasion too, because an earlier release stored a hash of the address in it.
+ * reminder job that runs at the same time does not queue the same email again. The occasion of three templates is
+ * emptied too, because an earlier release stored a hash of the address in it.
  */
 export async function anonymiseLetters(connection: Queryable, condition: Sql): Promise<void> {
   await connection.query(sql`

@@ -105,7 +105,7 @@ export async function requeueDecisionLetter(
 /**
  * Returns the SQL for the time at which an email about a decision is due. An address that was never confirmed may be a
  * stranger's, so its mailbox gets one such email a day. Templates in `limitLiftingLetters` do not wait for the next
- * day, and neither do the emails after them. An email that would expire before it is due is not queued.
+ * day, and neither do the emails in the 7 days after them. An email that would expire before it is due is not queued.
  */
 async function dueAt(connection: Queryable, recipient: string, template: Sql): Promise<Sql> {
   if (await isConfirmed(connection, recipient)) return dueAfterUndo
@@ -117,8 +117,8 @@ async function dueAt(connection: Queryable, recipient: string, template: Sql): P
 }
 
 /**
- * Whether somebody has used a link in an email to exactly this address. Other spellings do not count, because a
- * stranger can add a tag to an address.
+ * Whether a person has used a link in an email to this address, in upper or lower case. Other spellings do not count,
+ * because a stranger can add a tag to an address.
  */
 async function isConfirmed(connection: Queryable, address: string): Promise<boolean> {
   const confirmed = publishedKinds.map(

@@ -23,7 +23,7 @@ export async function findDecisionToUndo(db: Queryable, decisionId: string): Pro
 
 /**
  * Undoes a decision: restores the status or the edited columns, and withdraws an email that is not sent yet. Returns
- * false if another decision came first.
+ * false if another decision came first, or if the decision cannot be undone.
  */
 export async function undoDecision(staff: Staff, decisionId: string, reviewer: string): Promise<boolean> {
   return transaction(staff, async (connection) => {

@@ -9,7 +9,7 @@ import { excerptOf } from './excerpt.queries.server.ts'
 
 type EmailRequest = { language: Language; ids: readonly string[]; maxDescription?: number; changes?: Sql }
 
-/** Reads open requests for an email, the newest first. Contains only what their public pages show. */
+/** Reads open requests for an email, the newest first. The rows contain only what the public pages show. */
 export async function requestsForEmail(
   db: Queryable,
   { language, ids, maxDescription, changes = sql`'{}'::text[]` }: EmailRequest,

@@ -1,10 +1,11 @@
--- A job in the caller's transaction, with the queue's own settings. Before the first worker has started there is no
--- queue: its start makes the jobs of what waits (db/jobs.ts).
+-- Adds a job in the caller's transaction, with the settings of its queue. Adds nothing before the first worker has
+-- started, because the queues do not exist yet. Each start of a worker adds the missing jobs (db/jobs.ts).
 create or replace function add_job(queue_name text, job uuid, urgency int, due timestamptz) returns void language plpgsql
 set search_path = pg_catalog, pg_temp as $$
 begin
   if to_regclass('jobs.queue') is null then return; end if;
-  -- The queue sorts by priority, created_on, start_after: with now() a retried job would wait for all of its transaction.
+  -- The queue takes jobs in the order of priority and created_on. With now(), all jobs of a transaction would have the
+  -- same created_on.
   insert into jobs.job (
     id, name, priority, created_on, start_after, keep_until, policy, retry_limit, retry_delay, retry_backoff,
     retry_delay_max, expire_seconds, deletion_seconds, heartbeat_seconds)

@@ -1,5 +1,6 @@
--- How many senders have said how many replies they got, and how many got any. Read like outcome_figures: no row where
--- fewer than ten have said it.
+-- Counts the senders of closed requests who said how many replies they got (`said`), those of them who got any
+-- (`answered`), and those who did not say (`unsaid`). The requests are the same as in outcome_figures. Returns no row
+-- if fewer than ten senders said it. Runs with its owner's rights, as outcome_figures does.
 create or replace function answer_figures() returns table (said integer, answered integer, unsaid integer) language sql stable
 security definer set search_path = pg_catalog, public, pg_temp as $$
   select said, answered, unsaid from (

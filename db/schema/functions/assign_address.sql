@@ -1,7 +1,7 @@
--- Where and since when a request is published. The address outlives a take-down; the date outlives an edit and a
--- take-down. A request that waits for review again is posted again.
--- The time of a confidential request says the hour and no more. Alerts tell of it from the next hour on: their last run may
--- be later than the hour in which it was published.
+-- Sets the public id of a request and the time of its publication. A request that is taken down keeps both, and an edit
+-- of a published request changes neither. A request that waits for review again keeps its id and gets a new time.
+-- The time of a confidential request is rounded down to the hour, so that it reveals no more. Its alerts are sent from
+-- the next full hour on, because an alert run may already have passed the hour in which the request was published.
 create or replace function assign_address() returns trigger language plpgsql
 set search_path = pg_catalog, public, pg_temp as $$
 begin

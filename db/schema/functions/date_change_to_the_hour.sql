@@ -1,6 +1,7 @@
--- The change of a confidential request is dated to the hour, as in the projection.
--- 'insert … on conflict do update' runs the trigger for the insert and again for the update: an hour that is full already
--- stays, or the change would be dated an hour later than in the projection.
+-- Rounds the time of a change up to a full hour if the request is confidential, as note_changes does for the published
+-- row.
+-- 'insert … on conflict do update' runs the trigger for the insert and again for the update. A time that is a full hour
+-- already is kept, because the second run would otherwise add another hour.
 create or replace function date_change_to_the_hour() returns trigger language plpgsql
 set search_path = pg_catalog, public, pg_temp as $$
 begin

@@ -1,5 +1,5 @@
--- The time of the consent to requests by email, and none where it was withdrawn. A version that does not know the consent
--- stores a stop in invitations_off alone.
+-- Stores the time of the consent to requests by email, and clears it when the consent is withdrawn. A version that does
+-- not know this consent records a withdrawal only in invitations_off.
 create or replace function date_invitations_consent() returns trigger language plpgsql
 set search_path = pg_catalog, public, pg_temp as $$
 begin

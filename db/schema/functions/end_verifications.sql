@@ -1,8 +1,8 @@
--- A changed website, address or name ends what rests on it.
+-- Ends the verifications that depend on the website, the email address or the name when one of these changes.
 create or replace function end_verifications() returns trigger language plpgsql
 set search_path = pg_catalog, public, pg_temp as $$
 declare
-  -- A freelancer's website is the profile.
+  -- For a freelancer, the website is the address of the profile.
   is_web boolean := new.website <> old.website;
   is_name boolean := new.company_name <> old.company_name;
 begin

@@ -1,4 +1,4 @@
--- For rows that were not published one by one: of a version before, or of a backup.
+-- Stores the missing letter pairs of all published rows. They are missing if the rows come from a backup.
 create or replace function fill_letter_pairs() returns void language plpgsql
 set search_path = pg_catalog, public, pg_temp as $$
 begin

@@ -1,12 +1,13 @@
--- A row has its names (search_names) before it is stored, and its letter_pairs are known. The trigger has no `when`: a
--- migration could not drop a column that a trigger depends on.
+-- Before a published row is stored, fills its names (search_names) and stores its letter pairs. The trigger has no
+-- `when`, because a migration could not drop a column that the condition of a trigger reads.
 create or replace function find_names() returns trigger language plpgsql
 set search_path = pg_catalog, public, pg_temp as $$
 begin
-  -- An import brings the names of many rows, and stores their letter pairs (publish-in-one-go.queries.server.ts).
+  -- An import fills the names of many rows itself, and stores their letter pairs (publish-in-one-go.queries.server.ts).
   if current_setting('dalil.publication', true) = 'in one go' then return new; end if;
 
-  -- Names that came with a new text were found already: sync_publication takes them from the row that it wanted to insert.
+  -- If sync_publication changes a row, this trigger runs first for its insert and then for its update. The update gets
+  -- the names that the insert has already found, so they are not searched again.
   if new.names is null or (tg_op = 'UPDATE' and new.names is not distinct from old.names
     and (new.search_text, new.facets) is distinct from (old.search_text, old.facets)) then
     new.names := names_in(new.search_text, new.facets);

@@ -1,4 +1,4 @@
--- A stop and a report outlast the message and its listing (decision 56).
+-- Stores a block or a report, so that it remains after the message and the listing are deleted (decision 56).
 create or replace function keep_stop() returns trigger language plpgsql
 set search_path = pg_catalog, public, pg_temp as $$
 begin

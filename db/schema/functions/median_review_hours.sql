@@ -1,5 +1,6 @@
--- The thanks for a form say how long a review takes. Visitors may read no decision, so they get this number alone, with
--- the owner's rights; null where fewer than ten submissions were reviewed. What was imported had waited elsewhere.
+-- Returns the median time that the last 100 reviews took, in hours, for the page that confirms a form. Null if fewer
+-- than ten submissions were reviewed. Leaves out imported submissions, because they arrived on the former site.
+-- Visitors may read no decision, so the function runs with its owner's rights and returns only this number.
 create or replace function median_review_hours(reviewed text) returns integer language sql stable
 security definer set search_path = pg_catalog, public, pg_temp as $$
   select case when count(*) >= 10 then ceil(percentile_cont(0.5) within group (order by hours))::integer end

@@ -1,4 +1,4 @@
--- 07:00 in the zone, each day or each Sunday. Null for 'Immediately'.
+-- Returns the next 07:00 in the zone, on any day or, if the frequency is 'Weekly', on a Sunday. Null for 'Immediately'.
 create or replace function next_alert(frequency text, zone text) returns timestamptz language sql stable parallel safe
 set search_path = pg_catalog as $$
   select min(at) from (

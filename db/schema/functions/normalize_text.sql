@@ -1,13 +1,16 @@
--- One spelling for text that a reader takes to be the same: 'facade' finds 'Façade', 'احمد' finds 'أحمد', '2025' finds
--- '٢٠٢٥', and all signs for an apostrophe are one. Like app/kit/search/normalize-text.ts. Plain ASCII, nearly all of what is
--- stored, takes the short way. Accents that stand alone go first: NFKD makes a space and a mark of them.
--- A standard SQL body (return …) binds names when the function is made, whatever search_path says later. A generated
--- column or an index does not follow a function that is replaced: a migration has to write its rows again.
+-- Returns the same spelling for texts that a reader takes to be the same: 'facade' finds 'Façade', 'احمد' finds 'أحمد',
+-- '2025' finds '٢٠٢٥', and all signs for an apostrophe are equal. app/kit/search/normalize-text.ts does the same. Text
+-- in plain ASCII, as nearly all stored text is, needs only the first branch. Accents that stand alone are replaced
+-- first, because NFKD would turn each of them into a space and a mark.
+-- A standard SQL body (return …) resolves names when the function is created, whatever search_path is later. If this
+-- function is replaced, generated columns and indexes keep their old values, so a migration has to write their rows
+-- again.
 create or replace function normalize_text(t text) returns text language sql immutable strict parallel safe
 return case
   when octet_length(t) = length(t) then lower(translate(t, '`', ''''))
   else lower(translate(
-    -- Accents, harakat, tatweel, Quranic marks, and what is invisible: soft hyphens, direction marks, joiners.
+    -- Removes accents, harakat, tatweel, Quranic marks and invisible characters (soft hyphens, direction marks,
+    -- joiners).
     regexp_replace(normalize(translate(t, U&'`\00B4\1FBD\1FBF\1FEF\1FFD\1FFE\FF40', repeat('''', 8)), NFKD),
       '[\u0300-\u036f\u0610-\u061a\u061c\u0640\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e8\u06ea-\u06ed'
       '\u08ca-\u08e1\u08e3-\u08ff\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\u00ad]', '', 'g'),

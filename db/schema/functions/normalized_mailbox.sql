@@ -1,5 +1,5 @@
--- One text for all spellings of a mailbox: case, composed letters and '+tag' do not count, and Gmail ignores dots and has
--- two domains.
+-- Returns the same text for all spellings of a mailbox. Case, composed letters and '+tag' make no difference. Gmail
+-- ignores dots and has two domains.
 create or replace function normalized_mailbox(address text) returns text language sql immutable strict parallel safe
 return regexp_replace(
   case when lower(normalize(address, NFKC)) ~ '@(gmail|googlemail)\.com$'

@@ -1,4 +1,4 @@
--- When a published request last changed, and each of its columns: alerts tell it once.
+-- Stores when a published request and each of its columns last changed, because alerts announce each change once.
 create or replace function note_changes() returns trigger language plpgsql
 set search_path = pg_catalog, public, pg_temp as $$
 declare

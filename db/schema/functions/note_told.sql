@@ -1,4 +1,5 @@
--- The sender of an imported listing has been told of it once the email about it is sent, and not when it is queued.
+-- Records that the sender of an imported listing was told about the move, once the email is sent and not when it is
+-- queued.
 create or replace function note_told() returns trigger language plpgsql
 set search_path = pg_catalog, public, pg_temp as $$
 begin

@@ -1,5 +1,6 @@
--- The outcomes of the requests that their senders or the schedule closed in the last twelve months. Visitors may read no
--- outcome, so they get these numbers alone, and none where fewer than ten have said one. Null: not said.
+-- Counts the outcomes of the requests that their senders or the schedule closed in the last twelve months. The outcome
+-- is null if the sender did not say it. Returns no row if fewer than ten outcomes were given. Visitors may read no
+-- outcome, so the function runs with its owner's rights and returns only these counts.
 create or replace function outcome_figures() returns table (outcome text, count integer) language sql stable
 security definer set search_path = pg_catalog, public, pg_temp as $$
   with closed as (

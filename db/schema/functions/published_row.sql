@@ -1,4 +1,5 @@
--- What a projection has of a record, by the names of its columns: a request's own id and date of arrival are not public.
+-- Returns the values of a record for its projection, by the names of the projection's columns. A request gets its
+-- public id and the time of its publication, because its own id and its time of arrival are not public.
 create or replace function published_row(record_table text, record jsonb) returns jsonb language plpgsql stable
 set search_path = pg_catalog, public, pg_temp as $$
 begin

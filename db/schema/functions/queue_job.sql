@@ -1,5 +1,6 @@
--- A visitor asks and can read nothing: a job answers. With its owner's rights, like queue_receipt; of open transactions one
--- adds the job, as in queue_for_digest. Argument: the queue.
+-- Adds a job to the queue that the argument names. A visitor may store a request but read nothing, so a job answers the
+-- request. Runs with its owner's rights, as queue_receipt does. Only one of several open transactions adds the job, as
+-- in queue_for_digest.
 create or replace function queue_job() returns trigger language plpgsql
 security definer set search_path = pg_catalog, public, pg_temp as $$
 begin

@@ -1,14 +1,15 @@
--- The sender of a request or listing gets a receipt, queued with the submission itself. The visitor's login may not read
--- or write letters: the function has its owner's rights, and no role may call it by itself.
+-- Queues a receipt for the sender of a request or listing, in the transaction that stores the submission. The visitors'
+-- login may not read or write letters, so the function runs with its owner's rights, and no role may call it directly.
 create or replace function queue_receipt() returns trigger language plpgsql
 security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
-  -- In here current_user is the owner, and session_user the login. What the owner puts in, by the seed or by hand, was
-  -- sent by no visitor; what a reviewer releases was.
+  -- Here, current_user is the owner and session_user is the login. A submission that the owner inserts, for example a
+  -- sample, was not sent by a visitor and gets no receipt. A submission that a reviewer releases gets one.
   if tg_op = 'INSERT' and session_user = current_user then return null; end if;
 
-  -- An unverified address may be somebody else's: a receipt quotes no typed text, only choices from closed lists, and a
-  -- mailbox gets three in a day (decision 43). Letters to one mailbox wait for each other, so that each is counted.
+  -- An unverified address may be another person's. The receipt therefore quotes no typed text, only choices from closed
+  -- lists, and a mailbox gets at most three receipts a day (decision 43). The lock makes transactions that write to the
+  -- same mailbox wait for each other, so that each receipt is counted.
   perform pg_advisory_xact_lock(mailbox_key(new.contact_email));
   insert into letters (occasion, recipient, template, language, content, priority, kind, submission_id)
   select 'receipt:' || new.id, new.contact_email, 'receipt', new.page_language,

@@ -1,8 +1,8 @@
--- The open data names the latest change of each request (decision 48).
+-- Records the latest change of each request for the open data (decision 48).
 create or replace function record_opportunity_change() returns trigger language plpgsql
 set search_path = pg_catalog, public, pg_temp as $$
 declare
-  -- Not in the open data. What the search reads is also renewed for all rows at a start.
+  -- The open data does not contain these columns. A start may also write the search columns of all rows again.
   hidden constant text[] := '{submission_id, created_at, contact_email, logo_url, facets, search_text, names}';
 begin
   if tg_op = 'TRUNCATE' then

@@ -1,5 +1,6 @@
--- One statement that publishes many rows, as that of the samples, records their changes with one statement as well. Updates
--- stay row by row: a start may update all rows, of which PostgreSQL would keep the old and the new versions.
+-- Records the changes of a statement that publishes many rows, such as that of the samples, in one statement. Updates
+-- are recorded row by row. A start may update all rows, and a trigger for the whole statement would make PostgreSQL
+-- keep the old and the new version of each row.
 create or replace function record_published() returns trigger language plpgsql
 set search_path = pg_catalog, public, pg_temp as $$
 begin

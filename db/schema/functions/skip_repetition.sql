@@ -1,27 +1,30 @@
--- Leaves out a row that a visitor has sent within the last 24 hours: a double click, a reload. The insert then reports no
--- row, and no receipt is queued. With its owner's rights, since visitors may read no submission.
--- A suspected copy of any submission is a repetition; an unsuspected copy of one in quarantine goes to the queue. What
--- was closed or withdrawn meanwhile may be sent again.
+-- Leaves out a row that a visitor has already sent within the last 24 hours, for example by a double click or a reload.
+-- The insert then reports no row, and no receipt is queued. Runs with its owner's rights, because visitors may read no
+-- submission.
+-- A suspected copy of any submission is a repetition. An unsuspected copy of a submission in quarantine is not, and
+-- goes to the queue. A submission that has been closed, withdrawn or erased may be sent again.
 create or replace function skip_repetition() returns trigger language plpgsql
 security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
   content text;
   digest bytea;
 begin
-  -- In here current_user is the owner, and session_user the login. What the owner puts in is never a repetition.
+  -- Here, current_user is the owner and session_user is the login. A row that the owner inserts is never a repetition.
   if session_user = current_user then return new; end if;
 
-  -- By the columns that have a value: a new column changes no fingerprint. The language of the page does not count.
+  -- The fingerprint contains only the columns that have a value, so that a new column changes no fingerprint. The
+  -- language of the page does not count.
   content := (select jsonb_object_agg(key, value) from jsonb_each(jsonb_strip_nulls(
     to_jsonb(new) - '{id,created_at,suspicion,page_language,outcome_public}'::text[])) where value not in ('""', '[]'));
   digest := sha256(convert_to(tg_table_name || content, 'UTF8'));
 
-  -- What visitors send is no larger than a form can be, also by SQL of their own.
+  -- A visitor's row is never larger than a form can be, even if it is inserted by injected SQL.
   if octet_length(content) > 65536 then
     raise check_violation using message = 'A submission has at most 65,536 bytes.';
   end if;
 
-  -- Identical ones wait for each other, and then, in a statement of its own, see what the first has stored.
+  -- Transactions with the same content wait for each other here. The next statement then sees what the first one has
+  -- stored.
   perform pg_advisory_xact_lock(hashtextextended(encode(digest, 'hex'), 0));
 
   insert into recent_submissions as known values (digest, new.id, now())

@@ -1,4 +1,4 @@
--- A queued letter has one job, with its own id; any other letter has none.
+-- Keeps one job for each queued letter. The job has the letter's id. A letter in any other state has no job.
 create or replace function sync_letter_job() returns trigger language plpgsql
 set search_path = pg_catalog, public, pg_temp as $$
 begin

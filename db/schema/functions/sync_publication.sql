@@ -1,6 +1,7 @@
--- Keeps a projection in step with its record: rows in one of the statuses are in it, others are not. It copies the columns
--- that both have, by name, so that a new field needs no change here (decision 4).
--- Arguments: the projection; the statuses, if not 'approved' alone.
+-- Keeps a projection, which is a table of published rows, in step with its records. A record in one of the statuses has
+-- a row there, and any other record has none. The columns that both tables have are copied by name, so that a new field
+-- needs no change here (decision 4).
+-- Arguments: the projection, then the statuses if they are not just 'approved'.
 create or replace function sync_publication() returns trigger language plpgsql
 set search_path = pg_catalog, public, pg_temp as $$
 declare

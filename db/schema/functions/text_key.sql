@@ -1,3 +1,3 @@
--- Equal for texts of the same letters and digits: a space or a sign makes no other text.
+-- Returns the same key for texts with the same letters and digits. Spaces and signs make no difference.
 create or replace function text_key(text) returns text language sql immutable strict parallel safe
 return md5(regexp_replace(normalize_text($1), '[^[:alnum:]]+', '', 'g'));

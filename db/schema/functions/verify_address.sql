@@ -1,4 +1,4 @@
--- A person who uses a manage link reads the mailbox: the address counts as verified for a year.
+-- Records that the address is verified for a year, because a person who uses a manage link can read the mailbox.
 create or replace function verify_address() returns trigger language plpgsql
 set search_path = pg_catalog, public, pg_temp as $$
 begin

@@ -1,5 +1,6 @@
--- A day begins and ends in the country of a project (decision 42): in its one time zone, or in that of most of its
--- projects. Never an offset: Egypt and Lebanon change their clocks, Morocco does for Ramadan.
+-- Returns the time zone of a country. The days of a project begin and end in this zone (decision 42). If a country has
+-- several zones, it is the zone of most of its projects. It is never an offset, because Egypt and Lebanon change their
+-- clocks, and Morocco changes them for Ramadan.
 create or replace function zone_of(country text) returns text language sql immutable strict parallel safe
 return case country
   when 'UAE' then 'Asia/Dubai' when 'Saudi Arabia' then 'Asia/Riyadh' when 'Egypt' then 'Africa/Cairo'

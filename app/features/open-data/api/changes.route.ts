@@ -13,8 +13,8 @@ const query = {
 
 export const handle = page({ cache: 'public', oneForAllLanguages: true, query, refusesParameters: true })
 
-// How far in the past the `since` of the next request lies. A change has the time at which its transaction began, and
-// the longest transaction takes half a minute.
+// How far in the past the `since` of the next request lies. A change has the time at which its row was written, but it
+// is visible only after its transaction has committed.
 const OVERLAP_MS = 5 * 60_000
 
 /**

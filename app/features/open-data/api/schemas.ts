@@ -8,7 +8,7 @@ import { openFields } from '../open-request.ts'
 const time = v.pipe(v.string(), v.isoTimestamp())
 const address = v.pipe(v.string(), v.url())
 const id = v.pipe(v.string(), v.uuid())
-/** The fields that every response has, even the results of the tools for AI assistants. */
+/** The fields of every successful response, including the results of the tools for AI assistants. */
 export const licenceFields = {
   facts_license: v.pipe(
     address,

@@ -12,8 +12,8 @@ export type ClosingDate = Pick<Opportunity, 'id' | 'services' | 'company' | 'com
 } & ({ status: 'open'; closesAt: Date } | { status: 'closed' | 'paused'; closesAt: null })
 
 /**
- * Finds the closing date that the sender chose. Returns undefined if the sender chose none: the date that we set in
- * this case can change.
+ * Finds the closing date that the sender chose. Returns undefined if the sender chose none, because the date that we
+ * set in this case can change.
  */
 export async function findClosingDate(db: Visitor, id: string): Promise<ClosingDate | undefined> {
   if (!isUuid(id)) return undefined

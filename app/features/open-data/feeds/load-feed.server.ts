@@ -35,8 +35,8 @@ export async function loadFeed(context: Context, { searchParams }: URL, throwUna
 }
 
 /**
- * Returns the filters for a title, such as ' (“depot”, Delay analysis, “Gone”)'. Typed text is quoted, and options have
- * their labels.
+ * Returns the filters for a title, such as ' (“depot”, Delay analysis, “Gone”)'. Options have their labels. Typed text
+ * and choices that are not options are quoted.
  */
 function filterTitle({ search, chosen }: Filters, i18n: I18n): string {
   const choices = opportunityFilters.flatMap((group) =>

@@ -14,7 +14,7 @@ const MAX_ROWS = 10_000
 
 export const handle = page({ cache: 'public', query: filterQuery(opportunityFilters) })
 
-/** Returns the requests as a file. The ending of the address chooses the format. */
+/** Returns the requests as a spreadsheet if the path ends with .xlsx, and otherwise as CSV. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const language = context.get(pageLanguage)
   const filters = readFilters(opportunityFilters, url.searchParams)

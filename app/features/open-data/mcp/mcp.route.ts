@@ -5,14 +5,14 @@ import { answerMcp } from './mcp.server.ts'
 
 export const handle = page({ cache: 'unstored', oneForAllLanguages: true, takesJson: true })
 
-/** Refuses GET, with which clients of earlier versions request a stream. */
+/** Refuses GET. Clients of earlier versions send it to request a stream. */
 export const loader = () => new Response('Method Not Allowed', { status: 405, headers: { Allow: 'POST' } })
 
 const MAX_CHARACTERS = 64 * 1024
 
 export async function action({ context, request }: Route.ActionArgs) {
-  // Only the Origin header is checked. The Host header proves nothing: a website whose name resolves to this machine
-  // sends its own name in it.
+  // Only the Origin header is checked. The Host header proves nothing, because a website whose name resolves to this
+  // machine sends its own name in it.
   const origin = request.headers.get('Origin')
   if (origin !== null && origin !== new URL(context.get(environment).publicUrl).origin)
     return new Response('Forbidden', { status: 403 })

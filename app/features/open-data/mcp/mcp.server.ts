@@ -5,7 +5,7 @@ import { callTool, mcpTools, toolDescriptions } from './mcp-tools.server.ts'
 // https://modelcontextprotocol.io/specification/2026-07-28. Since this version of the protocol, no request depends on
 // an earlier one.
 const VERSION = '2026-07-28'
-/** Clients of these earlier versions begin with `initialize`. Their requests do not name the version. */
+/** Clients of these earlier versions begin with `initialize`. Later, they name the version in a header at most. */
 const EARLIER_VERSIONS = ['2025-11-25', '2025-06-18', '2025-03-26']
 
 const INSTRUCTIONS =

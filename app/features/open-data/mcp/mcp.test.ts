@@ -39,7 +39,7 @@ const headersOf = (method: string, name?: string) => ({
   ...(name && { 'Mcp-Name': name }),
 })
 
-/** Sends a request in the way in which a client of the current version does. */
+/** Sends a request as a client of the current version does. */
 const ask = (method: string, params: { name?: string; [name: string]: unknown } = {}) =>
   send({ jsonrpc: '2.0', id: 1, method, params: { ...params, _meta: META } }, headersOf(method, params.name))
 

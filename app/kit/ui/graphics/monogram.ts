@@ -1,7 +1,7 @@
 // The Arabic article with any letters that are joined to it, as in 'and the', 'by the' and 'for the'.
 const ARTICLE = /^و?(ب?ال|لل)(?=..)/u
-// The letter that means 'for' when it is joined to a word without an article, as in «لخدمات». It is not removed from the
-// first word of a name, because there it belongs to the word itself: no name begins with 'for'.
+// The letter that means 'for' when it is joined to a word without an article, as in «لخدمات». It is not removed from
+// the first word of a name, because there it belongs to the word itself. No name begins with 'for'.
 const FOR = /^ل(?!ل)(?=...)/u
 const ARABIC = /^\p{scx=Arab}/u
 const LATIN = /^\p{Script=Latin}/u

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { LINKS_IN_MESSAGE, RECIPIENTS_OF_TEXT, STOPS_OF_ORIGIN, STOPS_OF_SENDER } from '../../../../config/limits.ts'
 
-/** The reasons that concern the sender, for which both messages and invitations are held. */
+/** The reasons for which both messages and invitations are held. */
 export const reasonsOfSender = {
   reported: msg`A recipient has reported this sender.`,
   stopped: msg`At least ${STOPS_OF_SENDER} recipients have blocked this sender.`,

@@ -15,7 +15,7 @@ function capitalsIn(text: string): Span[] {
   const rows: Token[][] = []
   let row: Token[] = []
   for (const token of text.split('\n').flatMap(tokensOf(text))) {
-    // Words such as 'of' and 'Al' can be part of a name, although they have no capital.
+    // Words such as 'of' and 'al' can be part of a name, although they have no capital.
     const joins = row.length > 0 && CONNECTORS.has(token.text.toLowerCase())
     if (token.isInitial || !(token.isCapital || joins)) {
       rows.push(row)
@@ -94,8 +94,8 @@ function withoutTrailing(word: string): string {
 const isAbbreviation = (word: string) => /^\p{Lu}{3,6}$/u.test(word)
 
 /**
- * Whether the line is a title, in which each word begins with a capital. In such a line, a capital does not mark a
- * name.
+ * Whether the line is a title, in which each word of four or more letters begins with a capital. In such a line, a
+ * capital does not mark a name.
  */
 function isTitle(line: string): boolean {
   const words = line.match(/\p{L}{4,}/gu) ?? []
@@ -103,7 +103,8 @@ function isTitle(line: string): boolean {
 }
 
 function isUnknown(word: string): boolean {
-  // Words with digits, such as 'NEC4' and 'P6', are not names. Nor are single letters, such as the 'B' of 'Package B'.
+  // Words with digits, such as 'NEC4' and 'P6', are not names. Nor are words of one or two letters, such as the 'B' of
+  // 'Package B'.
   if (/\d/.test(word)) return false
   const parts = normalWords(word)
   return parts.some((part) => part.length > 1 && !isKnown(part)) && parts.join('').length > 2

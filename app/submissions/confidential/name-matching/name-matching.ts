@@ -150,8 +150,8 @@ function addressIn(text: string, host: string, kind: 'website' | 'emailDomain'):
   }))
 }
 
-// Cities whose names are also ordinary words in Arabic or English. `citiesIn` finds such a city only if it is the
-// sender's.
+// Cities whose names are also ordinary words in Arabic or English. `citiesIn` finds such a city only if it is in the
+// sender's location.
 const AMBIGUOUS = new Set(
   'Mosul, Al Ain, Oujda, Cairo, Amman, Khobar, Hail, Aqaba, Luxor, Zarqa, Hama, Sitra, Ibri, Hawalli, Al Khor, Mafraq, Fez, Madinah, Riffa'.split(
     ', ',

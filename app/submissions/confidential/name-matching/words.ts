@@ -24,7 +24,7 @@ export const normalWords = (text: string): string[] => wordsIn(text).map((word) 
 
 /**
  * Returns a word. For an Arabic word, also returns it without its first letter if this may be a prefix such as 'and',
- * 'by' or 'to'.
+ * 'by' or 'to', and with the letter ا in front if it begins with لل ('to the').
  */
 export const withoutPrefix = (word: string): string[] => [
   word,
