@@ -16,7 +16,7 @@ const consoleFiles = [
  */
 const folders: Record<string, { include: string[]; exclude?: string[] }> = {
   content: { include: ['app/content', 'app/features/open-data/data-page', 'app/features/open-data/embed'] },
-  guides: { include: ['app/guides/!(guide-panel).*'] },
+  guides: { include: ['app/guides'] },
   deadlines: { include: ['app/features/deadlines'] },
   tools: { include: ['app/features/alerts', 'app/features/comparison', 'app/requests/closed'] },
   senders: {

@@ -1,6 +1,7 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
-// The public routes are in the order of the route table in the specification. The console's routes follow them.
+// The public addresses that the specification lists are in the order of its route table, with related addresses between
+// them. Landing pages, images, feeds and files follow, and then the console.
 export default [
   index('requests/list/home.route.tsx'),
   route('use-cases', 'content/use-cases/use-cases.route.tsx'),
@@ -56,6 +57,7 @@ export default [
   route('privacy', 'content/pages/privacy.route.tsx'),
   route('manage/:act?', 'manage/manage.route.tsx'),
   route('manage/edit', 'manage/edit/edit.route.tsx'),
+  route('manage/profile', 'manage/profile/profile.route.tsx'),
   route('manage/again', 'manage/edit/resubmit.route.tsx'),
   route('manage/address', 'manage/address/address.route.tsx'),
   route('manage/address/confirm', 'manage/one-use.route.tsx', { id: 'manage/address/confirm' }),
@@ -115,7 +117,7 @@ export default [
   route('review/sign-in/unsaved', 'review/access/unsaved.route.tsx'),
   route('review/sign-out', 'review/access/sign-out.route.ts'),
   layout('review/console.route.tsx', [
-    route('review', 'review/queue/queue.route.tsx'),
+    route('review', 'console/review/queue.route.tsx'),
     route('review/legal-review', 'review/setup/legal-review.route.tsx'),
     route('review/test-email', 'review/setup/test-email.route.ts'),
     route('review/overview', 'review/overview/overview.route.tsx'),
@@ -130,10 +132,11 @@ export default [
     route('review/:kinds/:id/approval', 'review/decisions/approval.route.ts'),
     route('review/:kinds/:id/restoration', 'review/decisions/restoration.route.ts'),
     route('review/:kinds/:id/:decision', 'review/decisions/decision.route.tsx'),
-    // This route comes before 'messages/:id/:decision', which would otherwise match its address.
     route('review/messages/:id/answer', 'messages/review/answer.route.tsx'),
     route('review/:kinds/:id/erasure', 'review/erasure/erasure.route.tsx'),
     route('review/:kinds/:id/release', 'review/quarantine/release.route.ts'),
+    // The router prefers the earlier of two routes that match equally well, so this route comes after routes such as
+    // 'review/:kinds/:id/erasure'.
     route('review/messages/:id/:decision', 'review/decisions/message-decision.route.ts'),
     route('review/revisions/:id/acceptance', 'review/revisions/acceptance.route.ts'),
     route('review/revisions/:id/refusal', 'review/revisions/refusal.route.tsx'),

@@ -82,7 +82,7 @@ test('the doctor says that a site can run, and the team mailbox gets an email', 
   ])
 })
 
-test('unknown names in a file of settings are said, also of standard input', async () => {
+test('unknown names in a file of settings are reported, also from standard input', async () => {
   const file = join(await aFolder(), 'environment')
   await writeFile(file, '# Our mail\nSMTP_HOST=mail.dalil.example\nTEAM_EMIALS="amal@dalil.example"\nPORT=3000\n')
   const settings = { ...(await someSettings()), TEAM_EMIALS: 'amal@dalil.example' }
@@ -112,7 +112,7 @@ test('a database on which this release cannot start is found before the upgrade'
   ])
 })
 
-test('before the first start on a database the doctor checks what needs no table', async () => {
+test('before the first start on a database, the doctor makes the checks that need no table', async () => {
   const settings = { ...(await someSettings()), DATABASE_URL: await emptyDatabase(), OPERATOR_NAME: '' }
   const { said } = await examine(settings)
   expect(said).toContain('look  Operator: Visitors should know who runs the site.')
@@ -178,7 +178,7 @@ test.for([
   )
 })
 
-test('what answers at PUBLIC_URL writes no control characters to the terminal', async () => {
+test('a response at PUBLIC_URL writes no control characters to the terminal', async () => {
   const stranger = createServer((_, answer) => answer.writeHead(503).end('busy\u001b]0;title\u0007')).listen(
     0,
     '127.0.0.1',

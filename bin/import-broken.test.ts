@@ -48,7 +48,6 @@ const nested = `${'['.repeat(200_000)}${']'.repeat(200_000)}`
 
 const corner = { xml: '<c r="XFD1048576" t="inlineStr"><is><t>x</t></is></c>' }
 
-/** Returns a workbook with a cell that has these attributes. */
 const withCell = (attributes: string) =>
   workbook([{ name: 'One', rows: [['Company'], [{ xml: `<c ${attributes} t="inlineStr"><is><t>x</t></is></c>` }]] }])
 
@@ -76,23 +75,23 @@ test.for<[name: string, content: Content, sentence: string, ...options: string[]
   [
     'contact_submissions.csv',
     'x,y\n1,2\n',
-    "contact_submissions.csv has no line with our columns. Line 1 is 'x, y'. Put the names of the columns above the rows, such as name, email, message.",
+    "contact_submissions.csv has no line with known column names. Line 1 is 'x, y'. Put a line with the column names above the rows, such as name, email, message.",
   ],
   [
     'contact_submissions.csv',
     `${ROW}\n${ROW}\n`,
-    "contact_submissions.csv has no line with our columns. Line 1 is 'Hala, hala@dar.example, A question.'",
+    "contact_submissions.csv has no line with known column names. Line 1 is 'Hala, hala@dar.example, A question.'",
   ],
   [
     'contact_submissions.csv',
     'name,message\nHala,x\n',
-    "contact_submissions.csv has no column 'email'. It has: name, message.",
+    "contact_submissions.csv has no column 'email'. Its columns are: name, message.",
   ],
   ['contact_submissions.json', '[{"name": "Hala", "text": "x"}]', "contact_submissions.json has no column 'email'."],
   [
     'contact_submissions.csv',
     `${HEAD}\n"Hala,x,y\n`,
-    'contact_submissions.csv, the row at line 2, cannot be read: its quotation mark is not closed.',
+    'The row at line 2 of contact_submissions.csv cannot be read: a quotation mark is not closed.',
   ],
   [
     'contact_submissions.csv',
@@ -102,40 +101,40 @@ test.for<[name: string, content: Content, sentence: string, ...options: string[]
   [
     'contact_submissions.csv',
     messages(`${ROW},more`),
-    'contact_submissions.csv, line 2: has 4 values, and the headings are 3',
+    'contact_submissions.csv, line 2: has 4 values, but there are only 3 headings',
   ],
   [
     'contact_submissions.csv',
     Buffer.from('name\nRaná\n', 'latin1'),
-    "contact_submissions.csv, line 2, is not in UTF-8. Save it as 'CSV UTF-8' or as JSON, and try again.",
+    "Line 2 of contact_submissions.csv is not in UTF-8. Save the file as 'CSV UTF-8' or as JSON, and try again.",
   ],
   [
     'contact_submissions.csv',
     // The file is read in parts of 64 KiB. The second part begins in the middle of an Arabic letter, which takes two
     // bytes.
     Buffer.concat([Buffer.from(`${HEAD}\n${'ع'.repeat(40_000)}\nb\nc\n`), Buffer.from([0xff, 10])]),
-    'contact_submissions.csv, line 5, is not in UTF-8.',
+    'Line 5 of contact_submissions.csv is not in UTF-8.',
   ],
   [
     'contact_submissions.csv',
     Buffer.from(messages(ROW), 'utf16le'),
-    "contact_submissions.csv, line 1, has a NUL byte, which no text has. Save it as 'CSV UTF-8' or as JSON, and try again.",
+    "Line 1 of contact_submissions.csv contains a NUL byte, which is not allowed in a text file. Save the file as 'CSV UTF-8' or as JSON, and try again.",
   ],
   [
     'contact_submissions.csv',
     messages(ROW, 'Sami,sami@dar.example,x\0'),
-    'contact_submissions.csv, line 3, has a NUL byte',
+    'Line 3 of contact_submissions.csv contains a NUL byte',
   ],
   [
     'contact_submissions.ndjson',
     `${`${JSON.stringify({ name: 'Hala' })}\n`.repeat(9_000)}\0`,
-    'contact_submissions.ndjson, line 9001, has a NUL byte',
+    'Line 9001 of contact_submissions.ndjson contains a NUL byte',
   ],
   ['contact_submissions.csv', messages('Hala,hala@dar.example,first\\nsecond'), 'To import this, add --apply.'],
   [
     'contact_submissions.tsv',
     'name\temail\tmessage\nHala\thala@dar.example\tfirst\\nsecond\n',
-    "contact_submissions.tsv, line 2: has '\\n', and a file with tabs does not tell whether that is an escape or text. Export the table as CSV: \\copy … csv header",
+    "contact_submissions.tsv, line 2: contains '\\n', which can be an escape or plain text in a file with tabs. Export the table as CSV: \\copy … csv header",
   ],
   ['contact_submissions.csv', messages(',hala@dar.example,x'), 'contact_submissions.csv, line 2, name: is empty'],
   ['contact_submissions.csv', messages('NULL,hala@dar.example,x'), 'contact_submissions.csv, line 2, name: is empty'],
@@ -166,12 +165,12 @@ test.for<[name: string, content: Content, sentence: string, ...options: string[]
   [
     'opportunities.csv',
     messages(ROW),
-    'opportunities.csv is read as opportunities, and its columns are those of contact_submissions: name, email, message. Rename the file.',
+    'opportunities.csv is read as opportunities, but its columns are those of contact_submissions: name, email, message. Rename the file.',
   ],
   [
     'opportunity_submissions.json',
     vendors({ vendor_type: 'Company' }),
-    'opportunity_submissions.json is read as opportunity_submissions, and its columns are those of vendor_listings: ',
+    'opportunity_submissions.json is read as opportunity_submissions, but its columns are those of vendor_listings: ',
   ],
   [
     'contact_submissions.csv',
@@ -181,7 +180,7 @@ test.for<[name: string, content: Content, sentence: string, ...options: string[]
   [
     'opportunities.csv',
     'company,scope,country,contact_email,services\nWadi,We need a delay analysis.,Jordan,rana@wadi.example,Claims review\n',
-    "opportunities.csv has no column 'description'. It has: company, scope, country, contact_email, services.",
+    "opportunities.csv has no column 'description'. Its columns are: company, scope, country, contact_email, services.",
   ],
   ['contact_submissions.csv', messages(...Array<string>(21).fill('Hala,hala at dar,x')), '1 more refusal is in'],
   ['contact_submissions.csv', messages(...Array<string>(22).fill('Hala,hala at dar,x')), '2 more refusals are in'],
@@ -192,7 +191,7 @@ test.for<[name: string, content: Content, sentence: string, ...options: string[]
     'contact_submissions.json cannot be read: a row has more than 1,000,000 characters.',
   ],
   ['contact_submissions.json', nested, 'contact_submissions.json, line 1: is not an object'],
-  ['contact_submissions.ndjson', '{"name":\n', 'contact_submissions.ndjson, line 1: is not JSON'],
+  ['contact_submissions.ndjson', '{"name":\n', 'contact_submissions.ndjson, line 1: is not valid JSON'],
   ['contact_submissions.ndjson', 'null\n', 'contact_submissions.ndjson, line 1: is not an object'],
   [
     'contact_submissions.ndjson',
@@ -202,7 +201,7 @@ test.for<[name: string, content: Content, sentence: string, ...options: string[]
   [
     'vendor_listings.json',
     vendors({ id: { toString: 1 } }),
-    "vendor_listings.json, line 1, id '{…}': is not text, or is a number with more digits than JSON keeps",
+    "vendor_listings.json, line 1, id '{…}': is not text, or is a number with too many digits to be read exactly",
   ],
   [
     'vendor_listings.json',
@@ -213,7 +212,7 @@ test.for<[name: string, content: Content, sentence: string, ...options: string[]
   [
     'vendor_listings.json',
     vendors({ id: 2 ** 60 }),
-    "line 1, id '1152921504606847000': is not text, or is a number with more digits than JSON keeps",
+    "line 1, id '1152921504606847000': is not text, or is a number with too many digits to be read exactly",
   ],
   ['vendor_listings.json', vendors({ id: 'x'.repeat(201) }), 'has more than 200 characters'],
   ['vendor_listings.json', vendors({ company_name: 'NULL' }), 'vendor_listings.json, line 1, company_name: is empty'],
@@ -230,17 +229,17 @@ test.for<[name: string, content: Content, sentence: string, ...options: string[]
   [
     'vendor_listings.json',
     vendors({ created_at: 'yesterday' }),
-    "created_at 'yesterday': is not a date. Write 2025-03-24 or 2025-03-24 10:00:00+03",
+    "created_at 'yesterday': is not a valid date. Write the date as 2025-03-24 or 2025-03-24 10:00:00+03",
   ],
   [
     'vendor_listings.json',
     JSON.stringify(['3/1/25', '24/1/25 10:00'].map((created_at, id) => ({ ...vendor, id, created_at }))),
-    "vendor_listings.json, created_at: '3/1/25' in line 1 has a year of two digits. Write the dates of this column as 2025-03-24.\nNothing was changed: one fault of a file is named above.",
+    "vendor_listings.json, created_at: '3/1/25' in line 1 has a two-digit year. Write the dates in this column as 2025-03-24.\nNothing was changed: one error that affects a whole file is shown above.",
   ],
   ...['1446-09-24', '٢٤/٠٩/١٤٤٦', '24 رمضان 1446', '1446/9/24 هـ'].map((created_at): [string, string, string] => [
     'vendor_listings.json',
     vendors({ created_at }),
-    `created_at '${created_at}': has a year of the Hijri calendar. Write the date of the Gregorian calendar, as 2025-03-24`,
+    `created_at '${created_at}': has a Hijri year. Write the Gregorian date, such as 2025-03-24`,
   ]),
   ['vendor_listings.json', vendors({ created_at: '1900-01-01' }), "created_at '1900-01-01': is before 2000"],
   ['vendor_listings.json', vendors({ created_at: '12345' }), "created_at '12345': is before 2000"],
@@ -248,12 +247,12 @@ test.for<[name: string, content: Content, sentence: string, ...options: string[]
   [
     'vendor_listings.json',
     vendors({ created_at: '3/1/2025' }),
-    "vendor_listings.json, created_at: '3/1/2025' in line 1 can have the day first or the month, and no date of the column tells which. Add --dates day-first or --dates month-first.",
+    "vendor_listings.json, created_at: '3/1/2025' in line 1 can have the day or the month first, and no date in the column shows which. Add --dates day-first or --dates month-first.",
   ],
   [
     'vendor_listings.json',
     JSON.stringify(['3/1/2025', '24/3/2025', '3/24/2025'].map((created_at) => ({ ...vendor, created_at }))),
-    "'24/3/2025' in line 2 has the day first, '3/24/2025' in line 3 the month, and '3/1/2025' in line 1 can be both. Write the dates of this column as 2025-03-24.",
+    "'24/3/2025' in line 2 has the day first, but '3/24/2025' in line 3 has the month first, so '3/1/2025' in line 1 can be either. Write the dates in this column as 2025-03-24.",
   ],
   [
     'vendor_listings.json',
@@ -266,13 +265,13 @@ test.for<[name: string, content: Content, sentence: string, ...options: string[]
   [
     'vendor_listings.xlsx',
     Buffer.from('d0cf11e0a1b11ae10000', 'hex'),
-    'vendor_listings.xlsx has a password, or is a workbook of Excel before 2007. Open it in Excel, remove the password',
+    'vendor_listings.xlsx has a password, or is a workbook from before Excel 2007. Open it in Excel, remove the password',
   ],
-  ['vendor_listings.xlsx', 'no zip', 'vendor_listings.xlsx is not a spreadsheet that can be read:'],
+  ['vendor_listings.xlsx', 'no zip', 'vendor_listings.xlsx cannot be read as a spreadsheet:'],
   [
     'vendor_listings.xlsx',
     zipSync({ 'a.txt': new Uint8Array(1) }),
-    'vendor_listings.xlsx is not a spreadsheet that can be read:',
+    'vendor_listings.xlsx cannot be read as a spreadsheet:',
   ],
   [
     'vendor_listings.xlsx',
@@ -289,17 +288,17 @@ test.for<[name: string, content: Content, sentence: string, ...options: string[]
   [
     'vendor_listings.xlsx',
     withCell('r="XFD4e2"'),
-    "vendor_listings.xlsx is not a spreadsheet that can be read: it has a cell or a row at 'XFD4e2'.",
+    "vendor_listings.xlsx cannot be read as a spreadsheet: a cell or row has the invalid reference 'XFD4e2'.",
   ],
   [
     'vendor_listings.xlsx',
     workbook([{ name: 'One', rows: [['Company'], [{ xml: '</row><row r="10000000">' }]] }]),
-    "vendor_listings.xlsx is not a spreadsheet that can be read: it has a cell or a row at '10000000'.",
+    "vendor_listings.xlsx cannot be read as a spreadsheet: a cell or row has the invalid reference '10000000'.",
   ],
   [
     'vendor_listings.xlsx',
     withStatedSize(100, workbook([{ name: 'One', rows: [['Company'], ['Nakhla']] }])),
-    'vendor_listings.xlsx is not a spreadsheet that can be read:',
+    'vendor_listings.xlsx cannot be read as a spreadsheet:',
   ],
   [
     'vendor_listings.xlsx',
@@ -311,12 +310,12 @@ test.for<[name: string, content: Content, sentence: string, ...options: string[]
       'state="hidden"',
       "state='hidden'",
     ),
-    "vendor_listings.xlsx has no line with our columns. Line 1 is 'x, y'.",
+    "vendor_listings.xlsx has no line with known column names. Line 1 is 'x, y'.",
   ],
   [
     'vendor_listings.xlsx',
     zipSync({ 'xl/worksheets/sheet1.xml': new Uint8Array(201_000_000) }),
-    'vendor_listings.xlsx has more than 200 MB unpacked.',
+    'vendor_listings.xlsx is larger than 200 MB when it is unpacked.',
   ],
   [
     'vendor_listings.xlsx',
@@ -337,29 +336,29 @@ test.for<[name: string, content: Content, sentence: string, ...options: string[]
         ],
       },
     ]),
-    "vendor_listings.xlsx has no line with our columns. Line 1 is 'x, y'.",
+    "vendor_listings.xlsx has no line with known column names. Line 1 is 'x, y'.",
   ],
   [
     'vendors of 2019.csv',
     'x\n',
-    'vendors of 2019.csv was skipped: its name does not match any table. If it has a table, rename it, for example to opportunity_submissions.csv',
+    'vendors of 2019.csv was skipped: its name does not match any table. If it contains a table, rename it, for example to opportunity_submissions.csv',
   ],
   [
     'contact_submissions.txt',
     ' id | name | email            | message \n----+------+------------------+---------\n  1 | Hala | hala@dar.example | Hi     +\n    |      |                  | Two     \n(1 row)\n\n',
-    'contact_submissions.txt is a table as psql prints it, where texts of several lines are cut. Export the table as CSV: \\copy … csv header.',
+    'contact_submissions.txt is the screen output of psql, which splits texts that have several lines. Export the table as CSV: \\copy … csv header.',
   ],
   [
     'vendor_listings.csv',
     workbook([{ name: 'One', rows: [['Company']] }]),
-    'vendor_listings.csv is a workbook or an archive. Give a workbook a name that ends in .xlsx, and unpack an archive.',
+    'vendor_listings.csv is a workbook or an archive. If it is a workbook, give it a name that ends in .xlsx. If it is an archive, unpack it.',
   ],
   ['notes.pdf', 'x', 'notes.pdf was skipped: it is neither CSV, nor a workbook (.xlsx), nor JSON.'],
-  ['vendors.ods', 'x', "vendors.ods was skipped: save it as .xlsx or as 'CSV UTF-8'."],
+  ['vendors.ods', 'x', "vendors.ods was skipped: this format cannot be read. Save it as .xlsx or as 'CSV UTF-8'."],
   [
     'dump.sql',
     'x',
-    'dump.sql was skipped: it is not a table. Restore a dump into an empty database, and run the command with --from postgres://…',
+    'dump.sql was skipped: it is a dump or an archive. If it is a dump, restore it into an empty database, and run the command with --from postgres://…',
   ],
 ])('%s, broken: %j', async ([name, content, sentence]) => {
   expect(await importOutput(name, content)).toContain(sentence)
@@ -370,7 +369,7 @@ test('a row without a value, as Airtable writes it, is left out', async () => {
   const folder = folderOf({ 'contact_submissions.csv': text })
   expect((await runImport(staff, [folder])).text).toMatch(/^contact_submissions\.csv +2 +1 +0 +0 +1 +0$/m)
   expect(readFileSync(join(folder, 'import-report.csv'), 'utf8')).toContain(
-    '"","","has no values, and is left out","",""',
+    '"","","has no values, so it is left out","",""',
   )
 })
 
@@ -442,16 +441,16 @@ test('one run names the faults of all files, and counts the rows of those that c
   expect(isRefused).toBe(true)
   expect(text).toMatch(/^vendor_listings\.json +2 +1 +0 +0 +0 +1$/m)
   for (const sentence of [
-    'There are opportunity_submissions.csv and opportunity_submissions.json for one table. Keep one of them.',
-    'opportunities.csv has no line with our columns.',
-    "vendor_listings.json, created_at: '3/1/2025' in line 1 can have the day first or the month",
-    "vendor_listings.json, insured_until: '3/1/27' in line 1 has a year of two digits",
+    'The table opportunity_submissions has several files: opportunity_submissions.csv, opportunity_submissions.json. Keep only one of them in the folder.',
+    'opportunities.csv has no line with known column names.',
+    "vendor_listings.json, created_at: '3/1/2025' in line 1 can have the day or the month first",
+    "vendor_listings.json, insured_until: '3/1/27' in line 1 has a two-digit year",
     "vendor_listings.json, line 2, country 'Sudan': is not an option in the forms",
-    'contact_submissions.csv, the row at line 2, cannot be read: its quotation mark is not closed.',
-    'Nothing was changed: 5 faults of files are named above, and 1 row is refused. Follow the messages, and try again.',
+    'The row at line 2 of contact_submissions.csv cannot be read: a quotation mark is not closed.',
+    'Nothing was changed: 5 errors that affect whole files are shown above, and 1 row is refused. Follow the instructions in the messages, and try again.',
   ])
     expect(text).toContain(sentence)
-  expect(text).not.toContain('is missing')
+  expect(text).not.toContain('was not found')
 })
 
 test('a file without a column names the faults of its rows and dates too', async () => {
@@ -461,7 +460,7 @@ test('a file without a column names the faults of its rows and dates too', async
   )
   expect(text).toContain("vendor_listings.json has no column 'contact_email'.")
   expect(text).toContain("line 1, country 'Sudan'")
-  expect(text).toContain('can have the day first or the month')
+  expect(text).toContain('can have the day or the month first')
   expect(text).not.toContain('is empty')
 })
 

@@ -535,8 +535,8 @@ test.for<[maker: string, files: Files, stored: object, times: string[]]>([
     const { rows } = await staff.query(sql`
     select to_char(coalesce(posted_at, created_at) at time zone 'UTC', 'YYYY-MM-DD HH24:MI') as at from opportunities order by posted_at`)
     expect(rows.map(({ at }) => at)).toEqual(times)
-    expect(await run(folder, '--apply')).toContain('Nothing was changed: all of this is already here.')
-    expect(await run('--undo', number)).toContain('is undone')
+    expect(await run(folder, '--apply')).toContain('Nothing was changed: there is nothing new to import.')
+    expect(await run('--undo', number)).toContain('was undone')
     expect(await counted()).toEqual(NOTHING)
   },
 )

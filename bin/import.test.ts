@@ -184,7 +184,7 @@ test('the history shows that a record was imported, from which file and line, an
 
 test('a second run adds only what is new', async () => {
   await bring(ndjson(all), '--apply')
-  expect(await bring(ndjson(all), '--apply')).toContain('Nothing was changed: all of this is already here.')
+  expect(await bring(ndjson(all), '--apply')).toContain('Nothing was changed: there is nothing new to import.')
   const more = { ...all, contact_submissions: [message, { ...message, message: 'Another.' }] }
   const text = await bring(ndjson(more), '--apply')
   expect(countsIn(text, 'contact_submissions')).toEqual([2, 1, 1, 0, 0, 0])
@@ -276,8 +276,10 @@ test('another text is another request, even on the same day, from the same sende
   ])
 })
 
-test('approved submissions are published if no opportunities are read', async () => {
-  await bring(ndjson({ opportunity_submissions: [submission] }), '--apply')
+test('approved submissions are published if no opportunities are read, and the report says so', async () => {
+  const sentence = 'Because there is no table opportunities, approved rows of opportunity_submissions are published.'
+  expect(await bring(ndjson({ vendor_listings: [listing] }))).not.toContain(sentence)
+  expect(await bring(ndjson({ opportunity_submissions: [submission] }), '--apply')).toContain(sentence)
   const { rows } = await staff.query(sql`
     select posted_at, round(extract(epoch from closes_at - now()) / 86400) as days
     from opportunities join opportunity_submissions using (closes_at, posted_at)`)
@@ -338,9 +340,9 @@ test('undoing a run removes its records, except those that a person has changed 
     insert into decisions (kind, record_id, decision, decided_as, reviewer)
     values ('listing', ${listing.id}, 'taken_down', 'staff', 'amal@dalil.example')`)
   const { text } = await runImport(staff, ['--undo', String(rows[0].number)])
-  expect(text).toContain('is undone: 4 records are removed.')
+  expect(text).toContain('was undone: 4 records were removed.')
   expect(text).toContain(
-    `1 record stayed here, because of later changes or an earlier run:\n/review/listings/${listing.id}`,
+    `1 record was not removed, because it was used or changed after the import, or an earlier run had added it:\n/review/listings/${listing.id}`,
   )
   expect(await stored()).toMatchObject({ requests: 0, open: 0, listings: 1, messages: 0 })
   expect((await site.get('/opportunities/42')).status).toBe(404)
@@ -349,7 +351,7 @@ test('undoing a run removes its records, except those that a person has changed 
   const again = await staff.query(sql`select max(number) as run from imports`)
   await staff.query(sql`update opportunity_submissions set closes_at = now() where status = 'approved'`)
   await closeEnded(staff)
-  expect((await runImport(staff, ['--undo', String(again.rows[0].run)])).text).toContain('4 records are removed.')
+  expect((await runImport(staff, ['--undo', String(again.rows[0].run)])).text).toContain('4 records were removed.')
 })
 
 test('if two runs share a record, undoing the first removes it, and undoing the second forgets its rows', async () => {
@@ -357,8 +359,8 @@ test('if two runs share a record, undoing the first removes it, and undoing the 
   await bring(ndjson({ opportunities: [opportunity], opportunity_submissions: [submission] }), '--apply')
   const { rows } = await staff.query(sql`select number from imports order by number`)
   const undo = async (run: number) => (await runImport(staff, ['--undo', String(run)])).text
-  expect(await undo(rows[1].number)).toContain('0 records are removed')
-  expect(await undo(rows[0].number)).toContain('1 record is removed')
+  expect(await undo(rows[1].number)).toContain('0 records were removed')
+  expect(await undo(rows[0].number)).toContain('1 record was removed')
   expect(await stored()).toMatchObject({ requests: 0, open: 0 })
 })
 
@@ -383,11 +385,11 @@ test('--invite listings queues one email for each mailbox once, 200 an hour, and
   const invite = async (...options: string[]) =>
     (await runImport(staff, ['--invite', 'listings', ...options], SMTP_URL)).text
   expect(await invite()).toBe(
-    '3 emails would be sent, 200 an hour. The last is sent after about one hour. Nothing was changed. To send them, add --apply.',
+    '3 emails would be sent, at 200 an hour. The last one would be sent after about one hour. Nothing was changed. To send them, add --apply.',
   )
   expect(await stored()).toMatchObject({ letters: 0 })
   expect(await invite('--apply')).toBe(
-    '3 emails are queued, 200 an hour. The last is sent in about one hour. To stop them, run the command with --invite stop.',
+    '3 emails are queued. The site sends 200 an hour. The last one will be sent in about one hour. To stop them, run the command with --invite stop.',
   )
   expect(await invite('--apply')).toBe('Nothing was changed: 3 vendors have their emails in the queue.')
   const { rows } = await staff.query(sql`
@@ -408,7 +410,7 @@ test('--invite listings queues one email for each mailbox once, 200 an hour, and
 
 test('of two simultaneous imports the second waits, and then finds everything here', async () => {
   const texts = await Promise.all([bring(ndjson(all), '--apply'), bring(ndjson(all), '--apply')])
-  expect(texts.filter((text) => text.includes('all of this is already here'))).toHaveLength(1)
+  expect(texts.filter((text) => text.includes('there is nothing new to import'))).toHaveLength(1)
   expect(await stored()).toMatchObject({ requests: 3, runs: 1 })
 })
 
@@ -421,7 +423,7 @@ test('an import that is killed leaves nothing', async () => {
       and pid <> pg_backend_pid()`
   await expect.poll(async () => (await staff.query(isAdding)).rowCount, { interval: 5, timeout: 60_000 }).toBe(1)
   child.kill('SIGKILL')
-  // PostgreSQL notices only at the end of the statement that its client was killed.
+  // PostgreSQL notices that its client was killed only when the statement ends.
   await expect.poll(async () => (await staff.query(isAdding)).rowCount, { timeout: 60_000 }).toBe(0)
   expect(await stored()).toEqual(NOTHING)
 })
@@ -457,7 +459,7 @@ test('the tables of another database are read, and stay as they are', async () =
   })
   const { text } = await runImport(staff, ['--from', former, '--apply'])
   expect(text).toContain('These columns of vendor_listings were skipped: secret.')
-  expect(text).toContain('contact_submissions is missing and was skipped.')
+  expect(text).toContain('The table contact_submissions was not found.')
   const { rows } = await staff.query(sql`
     select to_char(posted_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US') as posted, services,
       (select to_char(created_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI') from vendor_listings) as listed from opportunities`)
@@ -516,7 +518,7 @@ test('rows that the former site declined are left out, unless they are requested
   const folder = ndjson(tables)
   expect(countsIn(await bring(folder, '--apply'), 'vendor_listings')).toEqual([2, 1, 0, 0, 1, 0])
   expect(readFileSync(join(folder, 'import-report.csv'), 'utf8')).toContain(
-    '"vendor_listings.ndjson","2","status","Rejected","was declined on the former site","",""',
+    '"vendor_listings.ndjson","2","status","Rejected","was declined on the previous site","",""',
   )
   expect(countsIn(await bring(folder, '--apply', '--with-rejected'), 'vendor_listings')).toEqual([2, 1, 1, 0, 0, 0])
   const { rows } = await staff.query(sql`select company_name, status from vendor_listings order by company_name`)
@@ -567,11 +569,13 @@ test('a row that has changed on the former site since its import is named, and s
   const moved = { ...listing, location: 'Giza' }
   const folder = ndjson({ ...all, vendor_listings: [moved] })
   const text = await bring(folder)
-  expect(text).toContain('1 row has changed on the former site since the import, and stays here unchanged.')
-  expect(text).toContain('all of this is already here')
+  expect(text).toContain(
+    '1 row has changed on the previous site since it was imported. Its record here was not changed.',
+  )
+  expect(text).toContain('there is nothing new to import')
   const report = readFileSync(join(folder, 'import-report.csv'), 'utf8').split('\n')
-  expect(report.filter((line) => line.includes('has changed on the former site'))).toEqual([
-    '"vendor_listings.ndjson","1","","","has changed on the former site since it was imported, and stays here as it was","",""\r',
+  expect(report.filter((line) => line.includes('has changed on the previous site'))).toEqual([
+    '"vendor_listings.ndjson","1","","","has changed on the previous site since it was imported. Its record here was not changed","",""\r',
   ])
   expect((await staff.query(sql`select location from vendor_listings`)).rows).toEqual([{ location: 'Cairo' }])
 })
@@ -597,21 +601,23 @@ test('a run can be undone with the emails about its listings until an email is s
     new RegExp(`^Run ${rows[0].number}, .* UTC, .*: 3 records, 1 vendor was sent an email$`),
   )
   const { text } = await runImport(staff, ['--undo', String(rows[0].number)])
-  expect(text).toContain('2 records are removed.')
-  expect(text).toContain('1 record stayed here, because of later changes or an earlier run:')
+  expect(text).toContain('2 records were removed.')
+  expect(text).toContain(
+    '1 record was not removed, because it was used or changed after the import, or an earlier run had added it:',
+  )
   const letters = await staff.query(sql`select recipient, state from letters`)
   expect(letters.rows).toEqual([{ recipient: 'a@n.example', state: 'sent' }])
   expect((await runImport(staff, ['--runs'])).text).toContain(', undone ')
   const again = (await runImport(staff, ['--undo', String(rows[0].number)])).text
   expect(again).toMatch(
-    new RegExp(`^Run ${rows[0].number} was undone before, on 20.* UTC\\. Nothing was changed\\.\\n1 record`),
+    new RegExp(`^Run ${rows[0].number} was already undone on 20.* UTC\\. Nothing was changed\\.\\n1 record`),
   )
 })
 
 test('without a mail server no vendor is sent an email', async () => {
   await bring(ndjson({ vendor_listings: [listing] }), '--apply')
   await expect(runImport(staff, ['--invite', 'listings', '--apply'])).rejects.toThrow(
-    'Nothing was changed: SMTP_URL is not set, and without a mail server no email is sent.',
+    'Nothing was changed: SMTP_URL is not set, so no email can be sent.',
   )
   expect(await stored()).toMatchObject({ letters: 0 })
 })
@@ -632,7 +638,7 @@ test('a vendor stays among those that were sent an email when its listing is wit
   await staff.query(sql`update vendor_listings set status = 'withdrawn' where id in (${told})`)
   expect(await answer()).toBe('Nothing was changed: 1 vendor has its email in the queue.')
   await staff.query(sql`update letters set state = 'sent', sent_at = now()`)
-  expect(await answer()).toBe('Nothing was changed: 1 vendor was sent its email before.')
+  expect(await answer()).toBe('Nothing was changed: 1 vendor has already been sent its email.')
   await staff.query(sql`update vendor_listings set status = 'withdrawn'`)
   expect(await answer()).toBe('Nothing was changed: no imported listing is published.')
 })
@@ -643,7 +649,7 @@ test('--invite stop removes unsent emails from the queue, and their vendors can 
   await runImport(staff, ['--invite', 'listings', '--apply'], SMTP_URL)
   await staff.query(sql`update letters set state = 'sent', sent_at = now() where recipient = 'a@n.example'`)
   expect((await runImport(staff, ['--invite', 'stop'])).text).toBe(
-    '1 email will not be sent. Emails that were already sent cannot be stopped.',
+    '1 email will not be sent. Emails that have already been sent cannot be stopped.',
   )
   expect(await stored()).toMatchObject({ letters: 1 })
   expect((await runImport(staff, ['--invite', 'listings'], SMTP_URL)).text).toContain('1 email would be sent')
@@ -660,7 +666,7 @@ test('an email that is being sent is neither withdrawn nor undone, and its listi
   expect((await runImport(staff, ['--invite', 'listings'], SMTP_URL)).text).toContain('1 email would be sent')
   const { rows } = await staff.query(sql`select number from imports`)
   const { text } = await runImport(staff, ['--undo', String(rows[0].number)])
-  expect(text).toContain('1 record is removed.')
+  expect(text).toContain('1 record was removed.')
   expect((await staff.query(sql`select company_name from vendor_listings`)).rows).toEqual([{ company_name: 'a' }])
   expect(await letters()).toEqual([{ recipient: 'a@n.example' }])
 })
@@ -670,7 +676,7 @@ test('a vendor whose email failed is not counted as sent one', async () => {
   await runImport(staff, ['--invite', 'listings', '--apply'], SMTP_URL)
   await staff.query(sql`update letters set state = 'failed', attempts = 1, last_error = 'no such mailbox'`)
   expect((await runImport(staff, ['--invite', 'listings', '--apply'], SMTP_URL)).text).toBe(
-    "Nothing was changed: 1 vendor has an email under 'Emails' in the console that failed.",
+    "Nothing was changed: 1 vendor has a failed email under 'Emails' in the console.",
   )
 })
 
@@ -682,7 +688,7 @@ test('of many records that stay, ten are printed and the file lists all', async 
     select 'listing', id, 'taken_down', 'staff', 'amal@dalil.example' from vendor_listings`)
   const { rows } = await staff.query(sql`select number from imports`)
   const { text } = await runImport(staff, ['--undo', String(rows[0].number)])
-  expect(text).toContain('12 records stayed here')
+  expect(text).toContain('12 records were not removed')
   expect(text.match(/^\/review\/listings\//gm)).toHaveLength(10)
   const path = /^(\S+) lists all of them\.$/m.exec(text)?.[1] ?? ''
   expect(readFileSync(path, 'utf8').match(/^\/review\/listings\//gm)).toHaveLength(12)
@@ -736,12 +742,12 @@ test.for<[args: string[], message: string]>([
   [['a', '--from'], "'--from' is not an option, or its value is missing or not allowed.\nUsage:"],
   [['a', '--dates', 'first'], 'Usage:'],
   [['--invite', 'all'], 'Usage:'],
-  [['--undo', 'x'], '--undo takes the number of a run, and x is not a number.'],
+  [['--undo', 'x'], '--undo needs the number of a run, but x is not a number.'],
   [['--undo', '99'], 'There is no run 99.'],
   [['a', '--closes-on', '2020-01-01'], '--closes-on takes a date 15 to 120 days ahead'],
   [['/no/such/folder'], 'There is no folder /no/such/folder.'],
-  [['/etc/hostname'], '/etc/hostname is a file. Give the folder that it is in.'],
-  [[tmpdir()], 'has no file of these tables: opportunity_submissions, opportunities,'],
+  [['/etc/hostname'], '/etc/hostname is a file. Give the folder that contains it.'],
+  [[tmpdir()], 'contains no file for any of these tables: opportunity_submissions, opportunities,'],
 ])('%j is refused: %s', async ([args, message]) => {
   await expect(runImport(staff, args)).rejects.toThrow(message)
 })

@@ -76,7 +76,7 @@ function importOptions(args: string[]): Options {
   ]
   if (places.length !== 1) throw new Error(USAGE)
   if (undo !== undefined && !/^\d{1,9}$/.test(undo))
-    throw new Error(`--undo takes the number of a run, and ${undo} is not a number.`)
+    throw new Error(`--undo needs the number of a run, but ${undo} is not a number.`)
   return {
     folder: positionals[0],
     from,
@@ -135,7 +135,7 @@ async function fromFolder(staff: Staff, options: Options): Promise<Result> {
   // npm runs scripts in the project's folder. INIT_CWD is the folder in which the person has called npm.
   const folder = resolve(process.env.INIT_CWD ?? '', options.folder ?? '')
   if (!existsSync(folder)) throw new Error(`There is no folder ${folder}.`)
-  if (!statSync(folder).isDirectory()) throw new Error(`${folder} is a file. Give the folder that it is in.`)
+  if (!statSync(folder).isDirectory()) throw new Error(`${folder} is a file. Give the folder that contains it.`)
   return importSources(staff, filesOf(folder), { ...options, place: folder, folder })
 }
 
@@ -147,7 +147,7 @@ async function fromDatabase(staff: Staff, options: Options): Promise<Result> {
   )
 }
 
-const reportWaiting = () => console.error('Another import is running. This one waits for it.')
+const reportWaiting = () => console.error('Another import is running. This command waits until it has ended.')
 
 /** At most this many refused rows are printed. The report contains all of them. */
 const MAX_PRINTED = 20
@@ -212,12 +212,14 @@ const changedText = ({ changed }: ImportResult) =>
   changed === 0
     ? []
     : [
-        `${changed === 1 ? '1 row has' : `${changed.toLocaleString('en')} rows have`} changed on the former site since the import, and ${changed === 1 ? 'stays' : 'stay'} here unchanged.`,
+        changed === 1
+          ? '1 row has changed on the previous site since it was imported. Its record here was not changed.'
+          : `${changed.toLocaleString('en')} rows have changed on the previous site since they were imported. Their records here were not changed.`,
       ]
 
 /**
- * Runs `work` in a transaction, which is rolled back if the result of `work` has no number of a run. Uses a connection
- * of its own, because a statement may take longer than the pool allows.
+ * Runs `work` in a transaction, which is rolled back if `work` returns no run number. Uses a connection of its own,
+ * because a statement may take longer than the pool allows.
  */
 const inTransaction = <Result extends { run: number | undefined }>(
   staff: Staff,
@@ -240,17 +242,17 @@ function conclusion(
   const unchanged = (why: string) => ({ sentence: `Nothing was changed${why}`, isRefused })
   if (run !== undefined)
     return {
-      sentence: `Imported, as run ${run}. No email was sent. To undo it, run the command with --undo ${run}.`,
+      sentence: `The data was imported as run ${run}. No email was sent. To undo the import, run the command with --undo ${run}.`,
       isRefused,
     }
   if (faults.length > 0)
     return unchanged(
-      `: ${faults.length === 1 ? 'one fault of a file is' : `${faults.length} faults of files are`} named above${refused > 0 ? `, and ${rowsText(refused)} refused` : ''}. Follow the messages, and try again.`,
+      `: ${faults.length === 1 ? 'one error that affects a whole file is' : `${faults.length} errors that affect whole files are`} shown above${refused > 0 ? `, and ${rowsText(refused)} refused` : ''}. Follow the instructions in the messages, and try again.`,
     )
   if (isRefused)
     return unchanged(`: ${rowsText(refused)} refused. Correct the data, or add --skip-refused to leave them out.`)
   if (sum('read') === 0) return unchanged(': there are no rows.')
-  if (sum('added') + sum('joined') === 0) return unchanged(': all of this is already here.')
+  if (sum('added') + sum('joined') === 0) return unchanged(': there is nothing new to import.')
   return unchanged('. To import this, add --apply.')
 }
 
@@ -272,18 +274,18 @@ async function openReport(folder?: string): Promise<{ path: string; file: FileHa
 }
 
 /**
- * An undo prints the page addresses of at most this many of the records that it does not remove. If there are more, it
- * writes all of them to a file.
+ * An undo lists the records that it does not remove, by the addresses of their pages. It prints at most this many
+ * addresses. If there are more, it also writes all of them to a file.
  */
 const MAX_KEPT_PRINTED = 10
 
 async function undoImport(staff: Staff, run: number): Promise<string> {
   const undone = await inTransaction(staff, async (db) => ({ run, ...(await undoRun(db, run, reportWaiting)) }))
   if (undone.removed === undefined) throw new Error(`There is no run ${run}.`)
-  const removed = undone.removed === 1 ? '1 record is' : `${undone.removed.toLocaleString('en')} records are`
+  const removed = undone.removed === 1 ? '1 record was' : `${undone.removed.toLocaleString('en')} records were`
   const sentence = !undone.before
-    ? `Run ${run} is undone: ${removed} removed.`
-    : `Run ${run} was undone before, on ${minuteOf(undone.before)}. ${undone.removed === 0 ? 'Nothing was changed.' : `Now ${removed} removed too.`}`
+    ? `Run ${run} was undone: ${removed} removed.`
+    : `Run ${run} was already undone on ${minuteOf(undone.before)}. ${undone.removed === 0 ? 'Nothing was changed.' : `Now ${removed} removed too.`}`
   return [sentence, ...(await keptText(undone.kept ?? []))].join('\n')
 }
 
@@ -291,7 +293,11 @@ async function keptText(kept: string[]): Promise<string[]> {
   if (kept.length === 0) return []
   const count = kept.length === 1 ? '1 record' : `${kept.length.toLocaleString('en')} records`
   const first = kept.slice(0, MAX_KEPT_PRINTED)
-  const sentence = `${count} stayed here, because of later changes or an earlier run:`
+  const why =
+    kept.length === 1
+      ? 'was not removed, because it was used or changed after the import, or an earlier run had added it'
+      : 'were not removed, because they were used or changed after the import, or an earlier run had added them'
+  const sentence = `${count} ${why}:`
   if (first.length === kept.length) return [sentence, ...first]
   const { path, file } = await openReport()
   await file.write(kept.map((page) => `${page}\n`).join(''))
@@ -300,13 +306,13 @@ async function keptText(kept: string[]): Promise<string[]> {
 }
 
 /**
- * Queues the emails to imported vendors in a transaction. Without `apply` the transaction is rolled back, so the
- * printed count is the real one.
+ * Queues the emails to imported vendors. Without `apply`, it queues them too, so that the printed count is exact, but
+ * then rolls the transaction back.
  */
 async function invite(staff: Staff, apply: boolean, smtpUrl: string | undefined): Promise<string> {
   if (!smtpUrl)
     throw new Error(
-      'Nothing was changed: SMTP_URL is not set, and without a mail server no email is sent. Set it as for the site, and try again.',
+      'Nothing was changed: SMTP_URL is not set, so no email can be sent. Set it to the value that the site uses, and try again.',
     )
   const { queued } = await inTransaction(staff, async (db) => ({
     queued: await inviteImportedVendors(db),
@@ -315,32 +321,32 @@ async function invite(staff: Staff, apply: boolean, smtpUrl: string | undefined)
   if (queued === 0) return `Nothing was changed: ${invitedText(await countInvitedMailboxes(staff))}`
   const emails = queued === 1 ? '1 email' : `${queued.toLocaleString('en')} emails`
   const hours = Math.ceil(queued / MOVED_LETTERS_AN_HOUR)
-  const last = `The last is sent ${apply ? 'in' : 'after'} about ${hours === 1 ? 'one hour' : `${hours} hours`}.`
+  const last = `The last one ${apply ? 'will be sent in' : 'would be sent after'} about ${hours === 1 ? 'one hour' : `${hours} hours`}.`
   return apply
-    ? `${emails} ${queued === 1 ? 'is' : 'are'} queued, ${MOVED_LETTERS_AN_HOUR} an hour. ${last} To stop them, run the command with --invite stop.`
-    : `${emails} would be sent, ${MOVED_LETTERS_AN_HOUR} an hour. ${last} Nothing was changed. To send them, add --apply.`
+    ? `${emails} ${queued === 1 ? 'is' : 'are'} queued. The site sends ${MOVED_LETTERS_AN_HOUR} an hour. ${last} To stop them, run the command with --invite stop.`
+    : `${emails} would be sent, at ${MOVED_LETTERS_AN_HOUR} an hour. ${last} Nothing was changed. To send them, add --apply.`
 }
 
 function invitedText({ sent, waiting, failed, off }: InvitationCounts): string {
   const vendors = (count: number, one: string, several: string) =>
     count === 0 ? [] : [count === 1 ? `1 vendor ${one}` : `${count.toLocaleString('en')} vendors ${several}`]
   const parts = [
-    ...vendors(sent, 'was sent its email before', 'were sent their emails before'),
+    ...vendors(sent, 'has already been sent its email', 'have already been sent their emails'),
     ...vendors(waiting, 'has its email in the queue', 'have their emails in the queue'),
     ...vendors(
       failed,
-      "has an email under 'Emails' in the console that failed",
-      "have emails under 'Emails' in the console that failed",
+      "has a failed email under 'Emails' in the console",
+      "have failed emails under 'Emails' in the console",
     ),
-    ...vendors(off, 'has stopped our emails', 'have stopped our emails'),
+    ...vendors(off, 'has opted out of our emails', 'have opted out of our emails'),
   ]
   return parts.length === 0 ? 'no imported listing is published.' : `${parts.join(', ')}.`
 }
 
 async function stopInvitations(staff: Staff): Promise<string> {
   const stopped = await stopInviting(staff)
-  if (stopped === 0) return 'No email about a listing that moved is in the queue.'
-  return `${stopped === 1 ? '1 email' : `${stopped.toLocaleString('en')} emails`} will not be sent. Emails that were already sent cannot be stopped.`
+  if (stopped === 0) return 'There are no emails about moved listings in the queue.'
+  return `${stopped === 1 ? '1 email' : `${stopped.toLocaleString('en')} emails`} will not be sent. Emails that have already been sent cannot be stopped.`
 }
 
 async function runsText(staff: Staff): Promise<string> {

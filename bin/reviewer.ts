@@ -29,7 +29,7 @@ function commandIn([name, address, ...others]: string[]): Command {
 async function add(staff: Staff, settings: Environment, email: string): Promise<string> {
   await addReviewers(staff, [email])
   const link = await createSignInLink(staff, settings, email)
-  return `${email} is now a reviewer. This sign-in link works once, for 15 minutes: ${link}`
+  return `${email} is now a reviewer. This sign-in link works once, for at least 15 minutes: ${link}`
 }
 
 async function remove(staff: Staff, settings: Environment, email: string): Promise<string> {

@@ -60,7 +60,7 @@ test('each line of a running site is JSON, and none is of a built file', async (
   expect(lines.flatMap(({ path }) => path ?? [])).toEqual(['/faq', '/*'])
 })
 
-test('a start behind a proxy that is not named says what comes of it', async () => {
+test('a start behind a proxy that TRUSTED_PROXIES does not name prints a hint', async () => {
   const hint = 'add the proxy to TRUSTED_PROXIES'
   const PUBLIC_URL = 'https://dalil.example'
   const named = run('build/server/serve.js', { PORT: await freePort(), PUBLIC_URL, TRUSTED_PROXIES: '127.0.0.1' })
@@ -71,7 +71,7 @@ test('a start behind a proxy that is not named says what comes of it', async () 
   await expect.poll(() => unnamed.output.text).toContain(hint)
 })
 
-test('the reviewer command adds, lists and removes; after the last one a start prints a link again', async () => {
+test('the reviewer command adds, lists and removes reviewers, and a start without reviewers prints a link again', async () => {
   const data = await mkdtemp(join(tmpdir(), 'dalil-reviewers-'))
   onTestFinished(() => rm(data, { recursive: true, force: true }))
   const PORT = await freePort()
@@ -193,7 +193,7 @@ test('the daily erasure and the deletion of old letters, missed while no server 
   expect(await ended(server.child)).toBe(0)
 })
 
-test('told to stop, the server finishes what is under way and then ends', async () => {
+test('a server that is told to stop finishes the requests in progress and then ends', async () => {
   const PORT = await freePort()
   const server = run('build/server/serve.js', { PORT })
   await started(server)
@@ -232,7 +232,7 @@ test('told to stop, the server finishes what is under way and then ends', async 
   expect(await ended(server.child)).toBe(0)
 })
 
-test('told to stop while it starts, the server ends PostgreSQL in good order first', async () => {
+test('a server that is told to stop while it starts first stops PostgreSQL in good order', async () => {
   const data = await mkdtemp(join(tmpdir(), 'dalil-interrupted-'))
   onTestFinished(() => rm(data, { recursive: true, force: true }))
   const server = run('build/server/serve.js', { PORT: await freePort(), DATA_DIR: data })
@@ -266,7 +266,7 @@ test('the started site draws a social image, and ends when it is told to', async
   expect(await ended(server.child)).toBe(0)
 })
 
-test('a port that is taken, and a setting that makes no sense, are said in a sentence', async () => {
+test('a port that is taken, and a setting that makes no sense, are reported in a sentence', async () => {
   const taken = createServer().listen(0, '127.0.0.1')
   onTestFinished(() => void taken.close())
   await once(taken, 'listening')
@@ -294,7 +294,7 @@ test('a port that is taken, and a setting that makes no sense, are said in a sen
   )
 })
 
-test('an older Node than the site needs is said in a sentence, and package.json names the same', async () => {
+test('an older Node than the site needs is reported in a sentence, and package.json names the same version', async () => {
   const older = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '20.19.5' } })`
   const server = runProgram(
     'build/server/serve.js',

@@ -14,6 +14,11 @@ export const formatList = (language: string, items: readonly string[]): string =
 
 export const quote = (language: string, text: string): string => (language === 'ar' ? `«${text}»` : `“${text}”`)
 
+/**
+ * Encloses the text in invisible isolate characters, so that its direction does not affect the text around it.
+ */
+export const isolate = (text: string): string => `\u2068${text}\u2069`
+
 export const directionOf = (language: Language) => (language === 'ar' ? 'rtl' : 'ltr')
 
 export const ARABIC_BASE = '/ar'

@@ -3,16 +3,22 @@
 // page would load all of them.
 
 /**
- * An email about a decision waits at least this long before it is sent. Undoing the decision in that time withdraws the
- * email. An unconfirmed address may have to wait longer, because it gets only one such email a day.
+ * An email about a reviewer's decision waits at least this long before it is sent. Undoing the decision in that time
+ * withdraws the email. An unconfirmed address may have to wait longer, because it gets only one such email a day.
  */
 export const MINUTES_TO_UNDO = 1
 
 /**
- * For this many days, a vendor can open the names that a sender has given for a conflict check. The names are erased
- * later (config/retention.ts).
+ * When a sender has sent names for a conflict check, the vendor can open them for this many days, unless the sender
+ * blocks the vendor or the request ends. The names are erased later (config/retention.ts).
  */
 export const DAYS_TO_OPEN_NAMES = 14
+
+/**
+ * For this many days after a submission has ended, its sender may reopen it or submit it again. The sentences of
+ * app/manage/manage-texts.tsx contain this number.
+ */
+export const DAYS_TO_REOPEN = 30
 
 /**
  * How many messages a mailbox may send to vendors and organisations in a day, and how many days it must wait before it
@@ -65,11 +71,15 @@ export const TYPED_LETTERS_IN_30_DAYS = 20
 
 /**
  * How often in a day the manage links of one submission may be used: to edit the submission, for any other action, and
- * to request an email that confirms an address.
+ * to request an email that confirms an address. Edits have a higher limit, because each part of a profile is saved by
+ * itself.
  */
-export const EDITS_A_DAY = 10
+export const EDITS_A_DAY = 30
 export const ACTS_A_DAY = 10
 export const CONFIRMATION_LETTERS_A_DAY = 5
+
+/** For this many hours after a listing was sent, its sender can fill in the profile from the thank-you page. */
+export const HOURS_OF_PROFILE_KEY = 1
 
 /** A submission has at most this many manage links. If another link is created, the oldest unused one stops working. */
 export const MANAGE_LINKS = 20
@@ -108,7 +118,7 @@ export const MOVED_LETTERS_AN_HOUR = 200
 export const OFFERS_AN_HOUR = 200
 
 /**
- * How many invitations a mailbox may get in a day, in the time zone of the vendor's country. Further invitations wait
- * until the next morning.
+ * How many emails with invitations a mailbox may get in a day, in the time zone of the vendor's country. Further
+ * invitations wait until the next morning.
  */
 export const INVITATION_LETTERS_A_DAY = 3

@@ -83,7 +83,7 @@ async function refuseOlderDatabase(client: pg.Client): Promise<void> {
   const missing = known.filter((name) => !run.includes(name))
   if (run.length === 0) throw new Error(`The database is empty. ${START_FIRST}`)
   if (missing.length > 0)
-    throw new Error(`The database is at ${run.at(-1)}, and this release needs ${missing.at(-1)}. ${START_FIRST}`)
+    throw new Error(`The database is at ${run.at(-1)}, but this release needs ${missing.at(-1)}. ${START_FIRST}`)
 }
 
 /**

@@ -42,7 +42,7 @@ const SCHEMA = `
   select concat_ws(' ', pg_get_ruledef(pg_rewrite.oid))
   from relations join pg_rewrite on ev_class = relations.oid where rulename <> '_RETURN'
   union all
-  -- Lines that are only a comment are left out.
+  -- Blank lines and lines that are only a comment are left out.
   select concat_ws(' ', regexp_replace(pg_get_functiondef(oid), '^\\s*(--[^\\n]*)?\\n', '', 'gn'), proacl)
   from pg_proc
   where pronamespace = 'public'::regnamespace and prokind <> 'a' and oid not in (select objid from of_extensions)
@@ -190,7 +190,7 @@ test('each function has one definition, which is no migration', async () => {
       expect(await readFile(`${folder}/${file}`, 'utf8'), file).not.toMatch(named)
 })
 
-test('a changed function has a migration, by which an older program recognises a newer database', async () => {
+test('a changed function has a migration, so that an older program recognises a newer database', async () => {
   const { staff, close } = await testDatabase()
   onTestFinished(close)
   const { rows } = await staff.query<{ hash: string }>(
@@ -200,7 +200,7 @@ test('a changed function has a migration, by which an older program recognises a
   // here.
   expect([(await migrationNames()).at(-1), rows[0]?.hash]).toEqual([
     '0116_closing_index',
-    'b3f54c338b77ce262757609b6d6f8abe',
+    'ee6efa62ea57b5790d540ddbe83a6d0d',
   ])
 })
 

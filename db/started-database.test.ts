@@ -13,7 +13,7 @@ test('a command refuses a database on which its release has not been started, an
   const [last = '', before = ''] = (await migrationNames()).toReversed()
   await staff.query(`delete from migrations where name = '${last}'`)
   await expect(opening(url)).rejects.toThrow(
-    `The database is at ${before}, and this release needs ${last}. Start this release first.`,
+    `The database is at ${before}, but this release needs ${last}. Start this release first.`,
   )
   expect((await staff.query(`select from migrations where name = '${last}'`)).rowCount).toBe(0)
   await staff.query(`insert into migrations (name, run_on) values ('${last}', now())`)

@@ -25,8 +25,11 @@ const descriptions: Record<Language, Record<DescribedCompanyType, string>> = {
   },
 }
 
+/** Returns a country's name as it stands in a sentence, such as 'the UAE'. */
+export const withArticle = (country: string): string => (country === 'UAE' ? 'the UAE' : country)
+
 const inCountry: Record<Language, (description: string, country: string) => string> = {
-  en: (description, country) => `${description} in ${country === 'UAE' ? 'the UAE' : country}`,
+  en: (description, country) => `${description} in ${withArticle(country)}`,
   ar: (description, country) => `${description} في ${country}`,
 }
 

@@ -1,6 +1,6 @@
 import { queueRefusedLetters, submitOddRows } from './edge-cases.ts'
 import { testStates } from './matrix.ts'
-import { expect, signIn, test } from './site.ts'
+import { expect, openFromQueue, signIn, test } from './site.ts'
 
 test.use({ sendsLetters: true })
 
@@ -20,7 +20,7 @@ testStates([
       await queueRefusedLetters(site)
       await submitOddRows(site)
       await signIn(page, site)
-      await page.getByRole('link', { name: 'Every Tag' }).click()
+      await openFromQueue(page, page.getByRole('region', { name: 'Queue' }).getByRole('link', { name: 'Every Tag' }))
       await expect(page.getByRole('heading', { name: 'Preview' })).toBeVisible()
       await expect(page.getByText('Last error: 550')).toBeVisible()
     },

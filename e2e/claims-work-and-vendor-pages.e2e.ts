@@ -13,12 +13,11 @@ const words = {
     remove: 'Court: remove filter',
     court: 'Court',
     arbitrator: 'Arbitrator',
-    contract: 'More about the contract (optional)',
+    contract: 'More (optional)',
     contractForm: 'Form of contract',
     book: 'FIDIC book',
     stage: 'Stage',
     forum: 'Forum or rules',
-    contracts: 'Contracts and sides',
     books: 'FIDIC books',
   },
   ar: {
@@ -28,12 +27,11 @@ const words = {
     remove: 'القضاء: إزالة عامل التصفية',
     court: 'القضاء',
     arbitrator: 'محكِّم',
-    contract: 'المزيد عن العقد (اختياري)',
+    contract: 'المزيد (اختياري)',
     contractForm: 'نموذج العقد',
     book: 'كتاب فيديك',
     stage: 'المرحلة',
     forum: 'جهة التحكيم أو قواعده',
-    contracts: 'العقود والأطراف',
     books: 'كتب فيديك',
   },
 }
@@ -84,19 +82,15 @@ for (const [language, wording] of Object.entries(words)) {
         await expect(forum).toBeVisible()
       })
 
-      test('the form asks a vendor for FIDIC books if FIDIC is chosen, and for methods if delay analysis is chosen', async ({
+      test('the profile asks a vendor of delay analysis for its methods, and for FIDIC books if FIDIC is chosen', async ({
         page,
         site,
         address,
       }) => {
         const submission = { kind: 'listing', submissionId: await listAndApprove(site) } as const
         const link = await createManageLink(site.database.staff, address, submission, wording.path ? 'ar' : 'en')
-        await page.goto(link.replace('/manage?', '/manage/edit?'))
-        const methods = page.locator('[name=delayMethods]').first()
-        await expect(methods.locator('xpath=ancestor::details')).toBeVisible()
-        await page.locator('[name=services][value="Delay analysis"]').uncheck()
-        await expect(methods.locator('xpath=ancestor::details')).toBeHidden()
-        await page.getByText(wording.contracts).click()
+        await page.goto(`${link.replace('/manage?', '/manage/profile?')}&part=contracts`)
+        await expect(page.locator('[name=delayMethods]').first()).toBeAttached()
         const books = page.getByRole('group', { name: wording.books })
         await expect(books).toBeHidden()
         await page.locator('[name=contractForms][value=FIDIC]').check()

@@ -65,15 +65,13 @@ async function post(address: string, path: string, form: Form) {
   expect(status).toBe(303)
 }
 
-/** Opens each submission from the one before it or, every seventh time, from the queue. */
+/** Opens each submission from the previous one or, every seventh time, from the queue, and takes its steps. */
 async function clearQueue(page: Page) {
   const { keyboard } = page
   for (const [index, { name, steps }] of thirtySubmissions.entries()) {
     if (index % 7 === 0) {
+      // The queue shows the oldest submission beside its list.
       await keyboard.press('u')
-      await waitForHeading(page, `${thirtySubmissions.length - index} submissions wait`)
-      await keyboard.press('j')
-      await keyboard.press('Enter')
     } else {
       await keyboard.press('n')
     }

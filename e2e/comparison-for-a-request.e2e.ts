@@ -37,12 +37,14 @@ test('vendors of a filtered list are compared for a request, and the spreadsheet
   await page.getByRole('checkbox', { name: 'Shortlist Vendor 00' }).check()
   await page.getByRole('checkbox', { name: 'Shortlist Vendor 02' }).check()
   await page.getByRole('link', { name: 'Compare 2 vendors' }).click()
-  await page.getByLabel('Your request (optional)').fill(`/opportunities/${request}`)
+  await page.getByText('Compare for a request').click()
+  await page.getByLabel("Address of the request's page").fill(`/opportunities/${request}`)
   await page.getByRole('button', { name: 'Add request' }).click()
   await expect(page).toHaveURL(new RegExp(`service=Delay\\+analysis&country=Qatar&shortlist=.*&request=${request}$`))
   await expect(page.getByRole('row', { name: /^Matches with the request/ })).toBeVisible()
   const download = page.waitForEvent('download')
-  await page.getByRole('link', { name: 'Download as Excel' }).click()
+  await page.getByText('Download').click()
+  await page.getByRole('link', { name: 'Excel' }).click()
   const path = await (await download).path()
   expect((await readSheet(path, 'Vendors'))[0]).toEqual(['Company name', 'Vendor 00', 'Vendor 02'])
   const notes = await readSheet(path, 'Request and notes')
@@ -56,10 +58,60 @@ test('vendors of a filtered list are compared for a request, and the spreadsheet
   await expect(page.getByRole('columnheader')).toHaveText([/Vendor 00/])
   await expect(page.getByRole('link', { name: 'Remove request' })).toBeVisible()
   await page.getByRole('link', { name: 'Remove request' }).click()
-  await expect(page.getByLabel('Your request (optional)')).toBeVisible()
+  await expect(page.getByText('Compare for a request')).toBeVisible()
   await page.getByRole('link', { name: 'Back to vendors' }).click()
   await expect(page).toHaveURL(/service=Delay\+analysis&country=Qatar&shortlist=/)
 })
+
+const wordings = {
+  en: { base: '', save: 'Print or save', write: 'Write to 1 who takes messages', download: 'Download', yes: 'Yes' },
+  ar: { base: '/ar', save: 'طباعة أو حفظ', write: 'مراسلة مقدّم خدمة يستقبل الرسائل', download: 'تنزيل', yes: 'نعم' },
+}
+
+for (const { base, save, write, download, yes } of Object.values(wordings))
+  test(`the comparison at ${base}/ ticks services, marks differences, and has one filled button`, async ({
+    page,
+    site,
+  }) => {
+    const ids = await insertListings(
+      site.database.staff,
+      { company_name: 'Alif', services: ['Delay analysis', 'Expert witness'], contact_open: true },
+      { company_name: 'Baa', services: ['Delay analysis'] },
+    )
+    for (const width of [1366, 360]) {
+      await page.setViewportSize({ width, height: 768 })
+      await page.goto(`${base}${PATH}?shortlist=${ids}`)
+      const [same, different] = base ? ['تحليل التأخير', 'شهادة الخبراء'] : ['Delay analysis', 'Expert witness']
+      const row = (name: string) => page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) })
+      await expect(row(same).getByRole('cell').filter({ hasText: yes })).toHaveCount(2)
+      await expect(row(different).getByRole('cell').filter({ hasText: yes })).toHaveCount(1)
+      const mark = (name: string) =>
+        row(name)
+          .getByRole('rowheader')
+          .evaluate((header) => getComputedStyle(header).borderInlineStartWidth)
+      expect([await mark(same), await mark(different)]).toEqual(['0px', '3px'])
+      const grounds = await row(different)
+        .getByRole('cell')
+        .evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell).backgroundColor !== 'rgba(0, 0, 0, 0)'))
+      expect(grounds).toEqual([true, false])
+
+      const main = page.getByRole('main')
+      const filled = await main.locator('button:visible, summary:visible, a:visible').evaluateAll((all) =>
+        all
+          .filter((one) => getComputedStyle(one).backgroundColor !== 'rgba(0, 0, 0, 0)')
+          .filter((one) => getComputedStyle(one).borderTopColor === 'rgba(0, 0, 0, 0)')
+          .map((one) => one.textContent?.trim()),
+      )
+      expect(filled).toEqual([save])
+      await expect(main.getByRole('link', { name: 'Excel' })).toBeHidden()
+      await main.getByText(download, { exact: true }).click()
+      await expect(main.getByRole('link', { name: 'Excel' })).toBeInViewport({ ratio: 1 })
+      await expect(main.getByRole('link', { name: 'CSV' })).toBeInViewport({ ratio: 1 })
+      await main.getByText(write).click()
+      await expect(main.getByRole('link', { name: 'Excel' })).toBeHidden()
+      await expect(main.getByRole('link', { name: 'Alif', exact: true }).first()).toBeInViewport({ ratio: 1 })
+    }
+  })
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
@@ -70,19 +122,23 @@ test.describe('without scripts', () => {
     await page.goto('/browse-vendors?country=Qatar')
     await page.getByRole('checkbox', { name: 'Shortlist Vendor 00' }).check()
     await page.getByRole('button', { name: 'Compare the shortlisted vendors' }).click()
-    await page.getByLabel('Your request (optional)').fill('our request')
+    await page.getByText('Compare for a request').click()
+    await page.getByLabel("Address of the request's page").fill('our request')
     await page.getByRole('button', { name: 'Add request' }).click()
     await expect(page.getByRole('alert')).toContainText("Please enter the address of a request's page")
-    await page.getByLabel('Your request (optional)').fill(`/opportunities/${request}`)
+    await page.getByLabel("Address of the request's page").fill(`/opportunities/${request}`)
     await page.getByRole('button', { name: 'Add request' }).click()
     await expect(page).toHaveURL(/country=Qatar&shortlist=.*&request=/)
     await expect(page.getByRole('columnheader')).toHaveText([/Vendor 00/])
+    await expect(page.getByRole('button', { name: 'Print or save' })).toBeHidden()
+    await expect(page.getByRole('row', { name: 'Quantum analysis Yes' })).toBeVisible()
     await page.emulateMedia({ media: 'print' })
     await expect(page.getByText('Date of the count')).toBeVisible()
     await expect(page.getByRole('rowheader', { name: 'Conflict check' })).toBeVisible()
     const download = page.waitForEvent('download')
     await page.emulateMedia({ media: 'screen' })
-    await page.getByRole('link', { name: 'Download as CSV' }).click()
+    await page.getByText('Download').click()
+    await page.getByRole('link', { name: 'CSV' }).click()
     expect((await download).suggestedFilename()).toBe('vendors.csv')
   })
 })
@@ -109,6 +165,21 @@ test('a printed comparison is A4, has page numbers, repeats all vendors at the h
     }
     if (!base) expect(pages.join('')).toContain(remarks)
   }
+})
+
+test('the first printed page names the request and the day, and has the whole comparison of three vendors with room to write', async ({
+  page,
+  site,
+}) => {
+  const ids = await listMany(site, 3)
+  const [request] = await publish(site.database.staff, anOpportunity({ company: 'Wadi Build' }))
+  await page.goto(`${PATH}?shortlist=${ids}&request=${request}`)
+  const day = new Date().toLocaleDateString('en-GB', { dateStyle: 'long' })
+  await expect(page.getByText(day, { exact: true })).toBeAttached()
+  const { pages } = await printed(page)
+  for (const text of ['Wadi Build', day, 'Vendor 02', 'Languages', 'Conflict check', 'Fee', 'Availability', 'Remarks'])
+    expect(pages[0]?.replaceAll(/\s+/g, ' ')).toContain(text)
+  expect(pages).toHaveLength(2)
 })
 
 test('a page that is opened after the comparison is printed in portrait format', async ({ page, site }) => {

@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import sql from 'sql-template-tag'
 import { awaitHydration, expect, type Site, signIn, test } from './site.ts'
+import { openAccount } from './steps-by-key.ts'
 import { send } from './vendor-request.ts'
 
 /** Signs in Amal and Basim, and opens the page of the only pending request for each of them. */
@@ -92,6 +93,7 @@ test('a link signs in once, and signing out ends the session', async ({ page, si
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByRole('heading', { name: '0 submissions wait' })).toBeVisible()
   await expect(page.getByText('The queue is empty')).toBeVisible()
+  await openAccount(page)
   await page.getByRole('button', { name: 'Sign out' }).click()
   await expect(page).toHaveURL('/review/sign-in')
   await page.goto('/review')

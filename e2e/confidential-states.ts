@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { createManageLink } from '../app/manage/links/keys.queries.server.ts'
 import { addOddNames, addOddReply, sendConfidentially } from './confidential-rows.ts'
 import { postAndApprove } from './manage-links.ts'
-import { expect, type Site, type State, signIn } from './site.ts'
+import { expect, openFromQueue, type Site, type State, signIn } from './site.ts'
 
 /** Opens the names for a conflict check. The vendor must first promise to keep them confidential. */
 async function openNames(page: Page, site: Site): Promise<void> {
@@ -28,7 +28,7 @@ export const confidentialStates: State[] = [
     name: 'the form of a request without a name, with an error',
     open: async (page) => {
       await page.goto('/post-vendor-request')
-      await page.getByLabel("Keep our company's name off the page").check()
+      await page.getByLabel('Keep it off the page').check()
       await page.getByRole('button', { name: 'Submit vendor request' }).click()
       await expect(page.getByText('Please say why your name must not be shown', { exact: true })).toBeVisible()
     },
@@ -130,8 +130,8 @@ export const confidentialReviewStates: State[] = [
     open: async (page, site) => {
       await sendConfidentially(page, site)
       await signIn(page, site)
-      await page.getByRole('link', { name: 'Rasikh Nafud' }).click()
-      await expect(page.getByRole('checkbox', { name: 'Checked' }).first()).toBeVisible()
+      await openFromQueue(page, page.getByRole('link', { name: 'Rasikh Nafud' }))
+      await expect(page.getByRole('checkbox', { name: 'Looked at' }).first()).toBeVisible()
     },
   },
 ]

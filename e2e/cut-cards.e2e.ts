@@ -36,7 +36,7 @@ const findCutWords = (page: Page) =>
     return cut
   })
 
-/** Returns those of the given texts that are broken across lines. */
+/** Returns the given texts that are broken across lines. */
 const findBrokenTexts = (page: Page, texts: string[]) =>
   page.evaluate((all) => {
     const broken: string[] = []
@@ -68,9 +68,7 @@ const between = (letter: string) =>
     .join('\n')
 const withNumbers = `${between('x')}\nالمدة ${between('ب')}`
 
-/**
- * Finds cards whose text ends with '.…', and lines of facts that begin or end with the dot that separates two facts.
- */
+/** Finds cards whose text ends with '.…', and facts after a dot that are not on one line with the dot. */
 const findLooseMarks = (page: Page) =>
   page.evaluate(() => {
     const loose: string[] = []
@@ -90,17 +88,12 @@ const findLooseMarks = (page: Page) =>
         }
       if (/[.…]$/u.test(end)) loose.push(end.slice(-30))
     }
-    for (const fact of document.querySelectorAll<HTMLElement>('main bdi')) {
-      const box = fact.parentElement
-      const [before, after] = [getComputedStyle(fact, '::before').content, getComputedStyle(fact, '::after').content]
-      const next = fact.nextElementSibling
-      const endsLine = next && next.getBoundingClientRect().top > fact.getBoundingClientRect().bottom - 4
-      if (after.includes('·') && endsLine) loose.push(`${fact.textContent} ·`)
-      if (!before.includes('·') || !box) continue
-      const { overflowX, overflowClipMargin, direction } = getComputedStyle(box)
-      const side = direction === 'rtl' ? 'right' : 'left'
-      const startsLine = Math.abs(fact.getBoundingClientRect()[side] - box.getBoundingClientRect()[side]) < 1
-      if (startsLine && (overflowX !== 'clip' || overflowClipMargin !== '0px')) loose.push(`· ${fact.textContent}`)
+    const texts = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT)
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const item = text.parentElement
+      if (!item?.closest('article') || !text.nodeValue?.includes('·')) continue
+      const lines = new Set([...item.getClientRects()].map(({ top }) => Math.round(top)))
+      if (lines.size > 1) loose.push(`${item.textContent}`)
     }
     return loose
   })
@@ -134,25 +127,14 @@ const sentences = {
   ar: 'ننفذ مشروع طريق لصالح جهة عامة. قدّمنا مطالبة بتمديد المدة. نحتاج إلى من يراجعها. المطلوب تقرير. زيارة الموقع ممكنة. الرد بالعربية. القرار قريب. الأتعاب مقطوعة. لا سفر.',
 }
 
-test('no line of the list of guides begins or ends with a dot between points', async ({ page }) => {
-  for (const path of ['/guides', '/ar/guides']) {
-    await page.goto(path)
-    // The page lists 11 guides, with three points for each.
-    await expect(page.locator('main li bdi')).toHaveCount(33)
-    for (const width of [320, 360, 412, 640, 768, 1024, 1280]) {
-      await page.setViewportSize({ width, height: 900 })
-      expect([path, width, await findLooseMarks(page), await sideways(page)]).toEqual([path, width, [], 0])
-    }
-  }
-})
-
-test('no line of a card begins or ends with a dot between facts, or ends with a full stop before the ellipsis', async ({
+test('no line of a card ends with a dot between facts, or with a full stop before the ellipsis', async ({
   page,
   site,
 }) => {
   test.setTimeout(120_000)
   const words = (text: string, at: number) => text.split(' ').slice(at).join(' ')
-  const fields = { needed_by: '2027-01-24', project_type: ['Rail', 'Commercial'] }
+  // The city is in another country, so the place has a dot.
+  const fields = { location: 'Dubai', country: 'Egypt' }
   await publish(
     site.database.staff,
     ...[0, 1, 2, 3, 4, 5].flatMap((at) =>

@@ -124,3 +124,15 @@ test('another form of contract keeps the dates that were entered, and drops the 
   await expect(page.getByLabel('Form and edition')).toHaveValue('fidic-1999-red')
   await expect(page.getByLabel('Period in days: Notice of claim')).toHaveValue('21')
 })
+
+test('on a phone, the page begins with the form, and a hint about an edition appears only with this edition', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/deadlines')
+  await expect(page.locator('main summary')).toBeHidden()
+  const hint = page.getByText('FIDIC 1987 counts from the date on which the event first arose.')
+  await expect(hint).toBeHidden()
+  await page.getByLabel('Form and edition').selectOption('fidic-1987')
+  await expect(hint).toBeVisible()
+})

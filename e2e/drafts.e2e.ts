@@ -49,6 +49,40 @@ test("'Clear the form' empties the form and forgets the draft", async ({ page })
   await expect(page.getByLabel('Name')).toHaveValue('')
 })
 
+test('the optional part opens again if a draft, an edit or a refused form has a value or an error in it', async ({
+  page,
+  site,
+  baseURL,
+}) => {
+  const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+  const [more, until, finished] = [
+    page.getByText('More (optional)'),
+    page.getByLabel('Replies until'),
+    page.getByLabel('Work finished by'),
+  ]
+  await page.goto('/post-vendor-request')
+  await fillAll(page)
+  await expect(until).toBeHidden()
+  await more.click()
+  await until.fill(dayIn(20))
+  await page.reload()
+  await expect(until).toHaveValue(dayIn(20))
+  await expect(until).toBeVisible()
+  await until.fill(dayIn(400))
+  await more.click()
+  await expect(until).toBeHidden()
+  await submit(page)
+  await expect(page.getByText('Please choose a date within the next 120 days')).toBeInViewport()
+  await expect(until).toBeFocused()
+
+  const { id } = await postAndApprove(site)
+  await site.database.staff.query('update opportunity_submissions set needed_by = $2 where id = $1', [id, dayIn(20)])
+  const link = await createManageLink(site.database.staff, baseURL ?? '', { kind: 'request', submissionId: id }, 'en')
+  await page.goto(link.replace('/manage?', '/manage/edit?'))
+  await expect(finished).toBeVisible()
+  await expect(finished).toHaveValue(dayIn(20))
+})
+
 test('selecting a chip moves nothing', async ({ page }) => {
   await page.goto('/post-vendor-request')
   const places = () =>

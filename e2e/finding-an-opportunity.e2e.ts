@@ -9,7 +9,7 @@ const chip = (page: Page, name: string) => page.getByRole('checkbox', { name, ex
 const companies = (page: Page) => page.getByRole('listitem').locator('article > div + div > bdi')
 const clearAll = (page: Page) => page.getByRole('region').getByRole('link', { name: 'Clear filters', exact: true })
 
-/** Publishes three requests, which differ in every filter. Taa's is the newest. */
+/** Publishes three requests that differ in service, country or project type. Taa's is the newest. */
 const publishThree = (site: Site) =>
   publish(
     site.database.staff,
@@ -70,8 +70,8 @@ test.describe('with three requests', () => {
     await expect(companies(page)).toHaveText(['Baa', 'Alif'])
     await page.goBack()
     await expect(companies(page)).toHaveCount(3)
-    // Unless the page was loaded again, the group of this checkbox is closed. A checkbox in a closed group cannot be
-    // found by its role, so it is found by its value.
+    // The group of this checkbox may be closed now. A checkbox in a closed group cannot be found by its role, so it is
+    // found by its value.
     await expect(page.locator('input[value="Jordan"]')).not.toBeChecked()
     await page.goBack()
     await expect(chip(page, 'Expert witness')).not.toBeChecked()
@@ -90,7 +90,7 @@ test.describe('with three requests', () => {
     await expect(page.locator('summary', { hasText: 'Vendor services' })).toBeFocused()
     await clearAll(page).click()
     await expect(page).toHaveURL('/')
-    await expect(page.getByRole('heading', { name: 'Recent opportunities' })).toBeFocused()
+    await expect(page.getByRole('heading', { name: 'Opportunities', exact: true })).toBeFocused()
     await expect(search(page)).toHaveValue('')
     await expect(chip(page, 'Jordan')).not.toBeChecked()
     await expect(clearAll(page)).toHaveCount(0)
@@ -179,7 +179,7 @@ test.describe('with three requests', () => {
     await search(page).press('Enter')
     await expect(companies(page)).toHaveText(['Taa'])
     await expect(page).toHaveURL('/?q=egypt')
-    await expect(page.getByRole('heading', { name: 'Recent opportunities' })).toBeInViewport()
+    await expect(page.getByRole('heading', { name: 'Opportunities', exact: true })).toBeInViewport()
   })
 })
 
@@ -273,7 +273,7 @@ test.describe('on a small screen', () => {
     await page.getByRole('button', { name: 'Show 1 opportunity' }).click()
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(companies(page)).toHaveText(['Baa'])
-    await expect(page.getByRole('heading', { name: 'Recent opportunities' })).toBeInViewport()
+    await expect(page.getByRole('heading', { name: 'Opportunities', exact: true })).toBeInViewport()
     await expect(open(page)).toHaveText('Show Filters(1)')
   })
 
@@ -281,11 +281,8 @@ test.describe('on a small screen', () => {
     await publishThree(site)
     await page.goto('/')
     await search(page).fill('alif')
-    const number = page
-      .getByRole('main')
-      .locator('[aria-hidden]', { hasText: /^1 opportunity$/ })
-      .first()
-    await expect(number).toBeInViewport()
+    const list = page.getByRole('region', { name: 'Opportunities', exact: true })
+    await expect(list.locator('[aria-hidden]', { hasText: /^1$/ }).first()).toBeInViewport()
   })
 })
 
@@ -295,6 +292,6 @@ test('a chip above the list removes its choice, and the focus stays near', async
   await page.getByRole('link', { name: 'Egypt: remove filter' }).click()
   await expect(page).toHaveURL('/?service=Delay+analysis')
   await expect(companies(page)).toHaveText(['Taa', 'Alif'])
-  await expect(page.getByRole('heading', { name: 'Recent opportunities' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Opportunities', exact: true })).toBeFocused()
   await expect(chip(page, 'Egypt')).not.toBeChecked()
 })

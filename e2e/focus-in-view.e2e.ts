@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { pageSets } from './page-sets.ts'
-import { expect, type Site, signIn, test } from './site.ts'
+import { expect, openFromQueue, type Site, signIn, test } from './site.ts'
 import { send } from './vendor-request.ts'
 
 /**
- * A window of 1280 by 1024 at a zoom of 400 % and of 200 %, a phone and a laptop. On the phone and the laptop, bars
- * stay in view.
+ * A window of 1280 by 1024 at a zoom of 400 %, a window of 1280 by 960 at 200 %, a phone and a laptop. On the phone and
+ * the laptop, bars stay in view.
  */
 const windows = [
   { width: 320, height: 256 },
@@ -77,7 +77,10 @@ for (const [what, pathsOf] of Object.entries({ lists, 'reached by links': pageSe
 test('no bar of the console covers the focused element', async ({ page, site }) => {
   await send(page)
   await signIn(page, site)
-  await page.getByRole('listitem').getByRole('link', { name: 'Rasikh Nafud' }).first().click()
+  await openFromQueue(
+    page,
+    page.getByRole('region', { name: 'Queue' }).getByRole('link', { name: 'Rasikh Nafud' }).first(),
+  )
   await expect(page.getByRole('button', { name: 'Approve and publish' })).toBeVisible()
   const { pathname } = new URL(page.url())
   for (const path of [pathname, `${pathname}/decline`, '/review', '/review/overview'])

@@ -170,7 +170,7 @@ test('an address without a page says so and links to the homepage, also after go
   await page.goBack()
   await expect(heading).toBeVisible()
   await page.goForward()
-  await expect(page.getByRole('searchbox')).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^Contracts and claims specialists/ })).toBeVisible()
 })
 
 test('a link that is followed before the scripts have loaded opens its page', async ({ page }) => {
@@ -186,8 +186,32 @@ test('a link that is followed before the scripts have loaded opens its page', as
   await page.goForward({ waitUntil: 'commit' })
   await expect(page).toHaveURL('/')
   release()
-  await expect(page.getByRole('searchbox')).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^Contracts and claims specialists/ })).toBeVisible()
 })
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled })
+
+    test('an address without a page offers to search the opportunities, in both languages', async ({ page, site }) => {
+      const [id] = await publish(site.database.staff, anOpportunity({ company: 'Wadi Build' }))
+      await publish(site.database.staff, anOpportunity({ company: 'Mizaneth' }))
+      for (const [base, label, button] of [
+        ['', 'Search opportunities', 'Search'],
+        ['/ar', 'البحث عن الفرص', 'بحث'],
+      ] as const)
+        for (const path of ['/no-such-page', '/opportunities/no-such-id']) {
+          await page.goto(base + path)
+          await page.getByRole('searchbox', { name: label }).fill('wadi')
+          await page.getByRole('main').getByRole('button', { name: button, exact: true }).click()
+          await expect(page).toHaveURL(`${base || '/'}?q=wadi#opportunities`)
+          await expect(page.getByRole('article')).toHaveCount(1)
+          expect(await page.getByRole('article').getByRole('link').getAttribute('href')).toBe(
+            `${base}/opportunities/${id}`,
+          )
+        }
+    })
+  })
 
 test('the heading of a new page takes the focus, and so does the text that replaces a sent form', async ({ page }) => {
   await page.goto('/')

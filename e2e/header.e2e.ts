@@ -39,14 +39,14 @@ const findFaults = (page: Page) =>
     return scrollWidth > clientWidth ? [...found, 'The page scrolls sideways'] : found
   })
 
-const widths = [320, 360, 768, 1024, 1279, 1280, 1366, 1439, 1440, 1920]
+const widths = [320, 360, 768, 1023, 1024, 1140, 1279, 1280, 1366, 1399, 1400, 1440, 1920]
 const languages = [
-  { language: '', menu: 'Menu', last: 'Contact' },
-  { language: '/ar', menu: 'القائمة', last: 'التواصل' },
+  { language: '', menu: 'Menu', last: 'Contact', demo: 'Book a demo' },
+  { language: '/ar', menu: 'القائمة', last: 'التواصل', demo: 'عرض توضيحي' },
 ]
 
-for (const { language, menu, last } of languages)
-  test(`${language || '/'}: each link of the header is on one line, and below 1,280 px behind the menu button`, async ({
+for (const { language, menu, last, demo } of languages)
+  test(`${language || '/'}: each link of the header is on one line, and below 1,024 px behind the menu button`, async ({
     page,
   }) => {
     for (const path of [`${language}/faq`, language || '/']) {
@@ -59,16 +59,18 @@ for (const { language, menu, last } of languages)
         await page.setViewportSize({ width, height: 900 })
         expect([path, width, ...(await findFaults(page))]).toEqual([path, width])
         const header = page.getByRole('banner')
-        await expect(header.getByText(menu, { exact: true })).toBeVisible({ visible: width < 1280 })
-        const link = header.getByRole('link', { name: last, exact: true })
-        await expect(link.filter({ visible: true })).toHaveCount(width < 1280 ? 0 : 1)
+        await expect(header.getByText(menu, { exact: true })).toBeVisible({ visible: width < 1024 })
+        for (const name of [last, demo]) {
+          const link = header.getByRole('link', { name, exact: true })
+          await expect(link.filter({ visible: true })).toHaveCount(width < 1024 ? 0 : 1)
+        }
       }
     }
   })
 
 test('the open menu is completely within the window', async ({ page }) => {
   for (const path of ['/faq', '/ar/faq'])
-    for (const width of [320, 768, 1024]) {
+    for (const width of [320, 768, 1023]) {
       await page.setViewportSize({ width, height: 900 })
       await page.goto(path)
       const menu = page.getByRole('banner').locator('details:has(> nav)')
@@ -81,4 +83,49 @@ test('the open menu is completely within the window', async ({ page }) => {
       expect(sides.length).toBeGreaterThan(10)
       expect([Math.min(...sides) >= 0, Math.max(...sides) <= width], `${path}, ${width} px`).toEqual([true, true])
     }
+})
+
+test('on a phone, the footer is at most 700 px high, and its folded columns open', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  for (const [path, column] of [
+    ['/faq', 'For vendors'],
+    ['/ar/faq', 'لمقدّمي الخدمات'],
+  ] as const) {
+    await page.goto(path)
+    const footer = page.getByRole('contentinfo')
+    expect((await footer.boundingBox())?.height).toBeLessThanOrEqual(700)
+    const link = footer.locator('a[href$="/list-your-services"]')
+    await expect(link).toBeHidden()
+    await footer.locator('summary', { hasText: column }).click()
+    await expect(link).toBeVisible()
+  }
+  await page.setViewportSize({ width: 1366, height: 768 })
+  await page.goto('/faq')
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'List your services' })).toBeVisible()
+})
+
+test('a menu is 272 px wide and within the window, and the current page is the one thing that is underlined', async ({
+  page,
+}) => {
+  for (const width of [1024, 1180, 1366]) {
+    await page.setViewportSize({ width, height: 768 })
+    for (const path of ['/use-cases/legal', '/ar/use-cases/legal', '/faq']) {
+      await page.goto(path)
+      const nav = page.getByRole('banner').getByRole('navigation').first()
+      for (const summary of await nav.locator('summary:visible').all()) {
+        await summary.click()
+        const box = await nav.locator('details[open] > div').boundingBox()
+        expect(box?.width).toBe(272)
+        expect(box?.x).toBeGreaterThanOrEqual(0)
+        expect((box?.x ?? 0) + 272).toBeLessThanOrEqual(width)
+      }
+      await page.mouse.move(width / 2, 700)
+      const underlined = await nav
+        .locator('a, summary')
+        .evaluateAll(
+          (items) => items.filter((item) => getComputedStyle(item).textDecorationLine === 'underline').length,
+        )
+      expect(underlined).toBe(1)
+    }
+  }
 })

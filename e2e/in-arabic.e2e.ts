@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import sql from 'sql-template-tag'
 import { anOpportunity, publish } from '../test/builders.ts'
 import { companyBelowTitle } from './request-page.ts'
-import { expect, type Site, test } from './site.ts'
+import { expect, openFromQueue, type Site, test } from './site.ts'
 import { enableKeys } from './steps-by-key.ts'
 
 const REQUEST = { company: 'رواسخ النفود للمقاولات', email: 'claims@rawasikh.example' }
@@ -55,7 +55,7 @@ for (const javaScriptEnabled of [true, false]) {
       ])
 
       await signIn(page, site)
-      await page.getByRole('link', { name: REQUEST.company }).click()
+      await openFromQueue(page, page.getByRole('link', { name: REQUEST.company }))
       await page.getByRole('button', { name: 'اعتماد ونشر' }).click()
       await expect(page.getByText('معتمد بقرار من')).toBeVisible()
 
@@ -130,7 +130,8 @@ test('a request is reviewed by keyboard in the Arabic console', async ({ page, s
   await page.getByRole('link', { name: REQUEST.company }).waitFor()
   await page.keyboard.press('j')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: 'اعتماد ونشر' })).toBeVisible()
+  await expect(page).toHaveURL(/\/ar\/review\/requests\//)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await page.keyboard.press('a')
   await expect(page.getByText('معتمد بقرار من')).toBeVisible()
 })

@@ -84,11 +84,13 @@ test('vendors are shortlisted, compared and removed with the keyboard alone', as
   await page.keyboard.press('Enter')
   await expect(page.getByRole('columnheader')).toHaveCount(2)
   await expect(page.locator(':focus')).toHaveAccessibleName(/^Remove (Alif|Cedar)$/)
-  await tabTo(page, page.getByLabel('Your request (optional)'))
+  await tabTo(page, page.getByText('Compare for a request'))
+  await page.keyboard.press('Enter')
+  await tabTo(page, page.getByLabel("Address of the request's page"))
   await page.keyboard.type('our request')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('alert')).toContainText('Please enter the address of a request')
-  await expect(page.getByLabel('Your request (optional)')).toBeFocused()
+  await expect(page.getByLabel("Address of the request's page")).toBeFocused()
 })
 
 test('a request is edited, paused, resumed and closed with the keyboard alone', async ({ page, site }) => {

@@ -2,7 +2,7 @@ import { queueOddLetters } from './edge-cases.ts'
 import { expect, type State, signIn } from './site.ts'
 import { send } from './vendor-request.ts'
 
-/** The page that lists the emails, and the pages of emails in every state. */
+/** The pages of the console about emails. */
 export const letterStates: State[] = [
   {
     name: 'the list of letters',
@@ -56,6 +56,8 @@ export const letterStates: State[] = [
       await send(page)
       await signIn(page, site)
       await page.getByRole('link', { name: /^Emails/ }).click()
+      // Waits for the page of emails, because the submission that the queue shows also has a link with this address.
+      await expect(page.getByRole('heading', { name: 'Emails' })).toBeVisible()
       await page.getByRole('link', { name: 'claims@' }).click()
       await expect(page.getByRole('heading', { name: /^We received your vendor request on Dalil – / })).toBeVisible()
     },

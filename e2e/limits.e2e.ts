@@ -109,7 +109,7 @@ test('a browser sends the fill time of a form, also from a cached page', async (
   // The fill time starts from zero again at each navigation.
   const other = page.getByRole('banner').getByRole('link', { name: 'FAQ' })
   await other.click()
-  await expect(page.getByRole('heading', { name: 'Frequently asked questions' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Questions and answers' })).toBeVisible()
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click()
   await expect(page.getByRole('heading', { name: 'Contact Us' })).toBeVisible()
   expect(Number(await secondsShown(page))).toBeLessThan(Number(await page.evaluate(() => performance.now() / 1000)))

@@ -1,4 +1,4 @@
-import { expect, signIn, test } from './site.ts'
+import { expect, openFromQueue, signIn, test } from './site.ts'
 import { send } from './vendor-request.ts'
 
 test('text typed about a request stays while the reviewer looks at another request of the same company', async ({
@@ -8,7 +8,7 @@ test('text typed about a request stays while the reviewer looks at another reque
   await send(page)
   await send(page, 'Rasikh Nafud Contracting')
   await signIn(page, site)
-  await page.getByRole('link', { name: 'Rasikh Nafud', exact: true }).click()
+  await openFromQueue(page, page.getByRole('link', { name: 'Rasikh Nafud', exact: true }))
   const dialog = (name: string) => page.getByRole('dialog', { name })
   await page.getByRole('link', { name: 'Decline' }).click()
   await page.getByLabel('Reason for declining').selectOption('You have already sent us the same.')

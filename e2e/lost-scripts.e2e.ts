@@ -9,11 +9,11 @@ import { fillAll } from './vendor-request.ts'
 
 /**
  * In one case a script fails to load, and in the other it never arrives. Both languages and both widths are covered
- * once.
+ * once. `share` is the part of the public pages that each case opens: the pages at even places, or those at odd ones.
  */
 const losses = [
-  { loss: 'fails', language: '', locale: 'en', width: 1280 },
-  { loss: 'hangs', language: '/ar', locale: 'ar', width: 360 },
+  { loss: 'fails', language: '', locale: 'en', width: 1280, share: 0 },
+  { loss: 'hangs', language: '/ar', locale: 'ar', width: 360, share: 1 },
 ] as const
 
 const pathIn = (language: string, path: string) => (path === '/' ? language || '/' : language + path)
@@ -66,7 +66,7 @@ async function sendForm(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\?(sent|submitted)=/)
 }
 
-for (const { loss, language, locale, width } of losses) {
+for (const { loss, language, locale, width, share } of losses) {
   test.describe(`${language || '/'}, a script of a page ${loss}`, () => {
     test.use({ viewport: { width, height: 900 }, locale })
 
@@ -83,7 +83,7 @@ for (const { loss, language, locale, width } of losses) {
       const plain = await browser.newPage({ ...contextOptions, javaScriptEnabled: false })
       const tab = await browser.newPage(contextOptions)
       if (loss === 'hangs') await tab.clock.install()
-      const localised = [...paths, ...links].map((path) => pathIn(language, path))
+      const localised = [...paths, ...links].filter((_, at) => at % 2 === share).map((path) => pathIn(language, path))
       for (const [path, scripts] of await scriptsToLose(page, localised)) {
         await plain.goto(path)
         const expected = await readPage(plain)
@@ -113,12 +113,14 @@ for (const { loss, language, locale, width } of losses) {
       }
       const tab = await browser.newPage(contextOptions)
       if (loss === 'hangs') await tab.clock.install()
-      for (const [path, scripts] of await scriptsToLose(page, Object.keys(jobs)))
-        for (const script of scripts)
-          await test.step(`${path} without ${script}`, async () => {
-            await openWithout(tab, script, loss, path)
-            await jobs[path]?.(tab)
-          })
+      for (const path of Object.keys(jobs)) {
+        // The test above shows that a page is the same whichever of its scripts is lost.
+        const script = (await scriptsOfDocument(page, path)).at(-1) ?? ''
+        await test.step(`${path} without ${script}`, async () => {
+          await openWithout(tab, script, loss, path)
+          await jobs[path]?.(tab)
+        })
+      }
       await tab.context().close()
     })
   })
@@ -167,7 +169,7 @@ test('/#opportunities begins at the list when a script fails', async ({ page, br
   const [script = ''] = await scriptsOfDocument(page, '/')
   const tab = await browser.newPage(contextOptions)
   await openWithout(tab, script, 'fails', '/#opportunities')
-  await expect(tab.getByRole('heading', { name: 'Recent opportunities' })).toBeInViewport()
+  await expect(tab.getByRole('heading', { name: 'Opportunities', exact: true })).toBeInViewport()
   expect(await tab.evaluate(() => window.scrollY)).toBeGreaterThan(150)
   await tab.context().close()
 })

@@ -1,4 +1,4 @@
-import { expect, test } from './site.ts'
+import { expect, openFromQueue, test } from './site.ts'
 
 test('a request is posted, approved, found on the homepage and answered', async ({ page, site }) => {
   await page.goto('/')
@@ -24,7 +24,7 @@ test('a request is posted, approved, found on the homepage and answered', async 
   await page.goto(site.firstLink)
   await page.getByLabel('Email address').fill('Amal@Dalil.example')
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await page.getByRole('link', { name: 'Rasikh Nafud' }).click()
+  await openFromQueue(page, page.getByRole('link', { name: 'Rasikh Nafud' }))
   await page.getByRole('button', { name: 'Approve and publish' }).click()
   await expect(page.getByText('Approved by amal@dalil.example')).toBeVisible()
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import sql from 'sql-template-tag'
 import { createManageLink } from '../app/manage/links/keys.queries.server.ts'
 import type { Language } from '../config/language.ts'
-import { linkInLetter, openParts, postAndApprove } from './manage-links.ts'
+import { linkInLetter, moveBackToReview, openParts, postAndApprove } from './manage-links.ts'
 import { sideways } from './sideways.ts'
 import { expect, type Site, signIn, test } from './site.ts'
 import { fields, fill, submit } from './vendor-request.ts'
@@ -39,7 +39,7 @@ const words = {
     paused: 'أُوقف نشر طلبكم مؤقتًا. يمكنكم استئناف نشره ما لم يحن موعد إغلاقه.',
     resume: 'استئناف النشر',
     found: 'وجدنا مقدّم خدمة عبر هذا الموقع',
-    show: 'عرض هذه النتيجة في الصفحة العلنية للطلب',
+    show: 'عرض هذه النتيجة في صفحة الطلب المنشورة',
     close: 'إغلاق الطلب',
     chooseFirst: 'يرجى اختيار نتيجة.',
     closed: 'أُغلق طلبكم',
@@ -303,6 +303,49 @@ for (const [language, scripts] of [
       expect(await sideways(page)).toBe(0)
     })
   })
+
+for (const language of ['en', 'ar'] as const)
+  test(`in ${language}, a pill names the status, and the bar of days is filled from the start of the line`, async ({
+    page,
+    site,
+    address,
+  }) => {
+    const { id } = await postAndApprove(site)
+    const { staff } = site.database
+    await staff.query(sql`
+      update opportunity_submissions set posted_at = now() - interval '10 days', closes_on = today_in(country) + 30
+      where id = ${id}`)
+    await page.setViewportSize({ width: 1366, height: 768 })
+    await page.goto(await createManageLink(staff, address, { kind: 'request', submissionId: id }, language))
+    await expect(page.getByText({ en: 'Published', ar: 'منشور' }[language], { exact: true })).toBeVisible()
+    await expect(page.getByText({ en: '30 days left', ar: 'بقي 30 يومًا' }[language])).toBeVisible()
+    const name = { en: '10 of 40 days have passed', ar: 'الأيام المنقضية: 10 من 40' }[language]
+    const [bar, filled] = await page
+      .getByRole('img', { name })
+      .evaluate((svg) => [svg, svg.firstElementChild].map((part) => part?.getBoundingClientRect().toJSON()))
+    expect(filled.width / bar.width).toBeCloseTo(0.25, 2)
+    const start = { en: 'left', ar: 'right' }[language]
+    expect(filled[start]).toBeCloseTo(bar[start], 0)
+    // The card stands beside the status, without a scroll.
+    await expect(page.getByRole('article')).toBeInViewport({ ratio: 1 })
+  })
+
+test('in review, the only act is a button, with the future card below it on a phone', async ({
+  page,
+  site,
+  address,
+}) => {
+  const { id } = await postAndApprove(site)
+  await moveBackToReview(site, id)
+  await page.goto(await createManageLink(site.database.staff, address, { kind: 'request', submissionId: id }, 'en'))
+  await expect(page.getByText('In review', { exact: true })).toBeVisible()
+  const edit = page.getByRole('main').getByRole('link', { name: 'Edit request' })
+  expect((await edit.boundingBox())?.height).toBe(44)
+  await expect(page.getByRole('main').locator('.tile')).toHaveCount(0)
+  const card = page.getByRole('article', { name: 'Delay analysis' })
+  expect((await card.boundingBox())?.y).toBeGreaterThan((await edit.boundingBox())?.y ?? 740)
+  await expect(card.getByRole('link')).toHaveCount(0)
+})
 
 test('the services keep the order in which they were selected, through an edit by the sender and by a reviewer', async ({
   page,

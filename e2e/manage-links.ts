@@ -47,6 +47,12 @@ export async function listAndApprove({ database: { staff } }: Site, { isPaused =
   return row.id
 }
 
+/** Undoes the approval of a request, so that it is in review again. */
+export const moveBackToReview = ({ database: { staff } }: Site, id: string) =>
+  staff.query(sql`
+    update opportunity_submissions set status = 'pending', decided_at = null, decided_as = null, decided_by = null
+    where id = ${id}`)
+
 /** Adds a request that the schedule has closed. Its company name is long and has no space. */
 export async function closeOddRequest(site: Site): Promise<void> {
   const { id } = await postAndApprove(site)

@@ -24,7 +24,7 @@ async function visitOnce(page: Page, link: string, heading: string): Promise<voi
 
 for (const { link, heading } of [
   { link: 'Claim deadlines', heading: 'Claim deadlines' },
-  { link: 'Email me new ones', heading: 'Get new requests by email' },
+  { link: 'Email me new ones', heading: 'Email me new ones' },
 ]) {
   test(`without a connection '${link}' leads to a page that says so, and that tries the same address again`, async ({
     page,
@@ -59,7 +59,7 @@ test('a page whose file and document cannot be fetched is loaded when the connec
   await expect(page).toHaveURL(/^chrome-error:/)
   await context.setOffline(false)
   await page.reload()
-  await expect(page.getByRole('heading', { name: 'Frequently asked questions' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Questions and answers' })).toBeVisible()
   expect(new URL(page.url()).pathname).toBe('/faq')
 })
 
@@ -72,7 +72,7 @@ test('the page left for one that could not be fetched is reached by going back',
   await context.setOffline(false)
   await page.goBack()
   await footerLink(page, 'FAQ').click()
-  await expect(page.getByRole('heading', { name: 'Frequently asked questions' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Questions and answers' })).toBeVisible()
 })
 
 test('a page whose file is gone after a release is loaded as a document', async ({ page }) => {

@@ -136,7 +136,7 @@ type EngineName = keyof typeof engines
  */
 const test = base.extend<{ openTab: (name: EngineName) => Promise<Tab> }, { started: Map<EngineName, Engine> }>({
   started: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a fixture needs from its pattern
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from this pattern which fixtures are needed
     async ({}, use) => {
       const started = new Map<EngineName, Engine>()
       await use(started)
@@ -321,7 +321,7 @@ for (const engine of ['Firefox', 'WebKit'] as const)
  */
 async function expectOwnSides(tab: Tab): Promise<void> {
   const { text, scrollbar } = await tab.run(() => {
-    const description = document.querySelector('li article [lang="en"].line-clamp-2') as HTMLElement
+    const description = document.querySelector('li article .request-card-text[lang="en"] > p') as HTMLElement
     const written = document.createRange()
     written.selectNodeContents(description)
     const filters = document.querySelector('search') as HTMLElement

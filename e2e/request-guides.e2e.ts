@@ -4,44 +4,73 @@ import { sideways } from './sideways.ts'
 import { expect, test } from './site.ts'
 
 const description = (page: Page) => page.getByLabel('Description', { exact: false }).first()
-const panel = (page: Page) => page.locator('details').filter({ hasText: 'Say in the request' })
+const advice = (page: Page) => page.locator('div:has(> h3)').filter({ hasText: 'Never in public' })
+const pointsToSay = (page: Page) => advice(page).getByRole('list').nth(1).getByRole('listitem')
 
-test('beside the description the form lists what to say for the chosen services, each point once, and what never to publish', async ({
+test('beside the description the form says what never to publish, and six points for the chosen services', async ({
   page,
 }) => {
   await page.goto('/post-vendor-request')
-  await expect(panel(page).getByRole('term')).toHaveText(['Dates, languages, place'])
-  const place = () => page.getByLabel('Project type').evaluate((field) => field.getBoundingClientRect().y + scrollY)
-  const before = await place()
+  const shared = ['Form of contract', 'Stage of the works', 'Type and size', 'Your side']
+  await expect(pointsToSay(page)).toHaveText([...shared, /^What you need, and when/, 'Languages and place'])
   await page.getByRole('checkbox', { name: 'Delay analysis' }).check()
-  const terms = ['Dates, languages, place', 'Software and size', 'Method of analysis', 'Report you need']
-  await expect(panel(page).getByRole('term')).toHaveText(terms)
-  await expect(panel(page).getByRole('heading', { level: 4 })).toHaveText([
-    'Say in the request',
-    'Keep for a private conversation',
-    'Never in public',
-  ])
-  await expect(panel(page)).toContainText(
-    'Find out first who the vendor is. Find its website yourself, and call the number there.First: only the names of the parties, to check for conflicts of interestAfter a signed confidentiality agreement:',
-  )
+  const ofService = ['Software and size', 'Method of analysis', 'Report you need']
+  const others = [/^What you need, and when/, 'Languages and place']
+  await expect(pointsToSay(page)).toHaveText(['Form of contract', ...ofService, ...others])
+  // 'Software and size' is a point of both services. The first points of each service come first.
   await page.getByRole('checkbox', { name: 'Schedule health check' }).check()
-  await expect(panel(page).getByRole('term').filter({ hasText: 'Software and size' })).toHaveCount(1)
-  await expect(panel(page).getByRole('term')).toHaveCount(6)
-  expect(await place()).toBe(before)
-  // The form has fields of its own for these points, so the advice leaves them out.
-  await expect(panel(page)).not.toContainText('side and stage')
+  const ofBoth = ['Software and size', 'Programme to check', 'Method of analysis']
+  await expect(pointsToSay(page)).toHaveText(['Form of contract', ...ofBoth, ...others])
+  await advice(page).getByText('Keep for a private conversation').click()
+  await expect(advice(page)).toContainText('Other websites and programs may copy this text.')
+  await expect(advice(page)).toContainText('Find out first who the vendor is.')
+  await expect(advice(page).getByRole('link', { name: /^Example, .*Delay analysis$/ })).toBeVisible()
 })
 
-test('on a phone the advice opens by keyboard, in Arabic', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 780 })
-  await page.goto('/ar/post-vendor-request')
-  await page.getByRole('checkbox', { name: 'تحليل التأخير' }).focus()
-  await page.keyboard.press('Space')
-  const summary = page.locator('summary').filter({ hasText: 'ما ينبغي ذكره' })
-  await summary.focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'ما ينبغي عدم نشره إطلاقًا' })).toBeVisible()
-})
+for (const [path, never] of [
+  ['/post-vendor-request', 'Never in public'],
+  ['/ar/post-vendor-request', 'ما ينبغي عدم نشره إطلاقًا'],
+] as const)
+  test(`on ${path}, what never to publish is beside the description that has the focus`, async ({ page }) => {
+    await page.setViewportSize({ width: 1366, height: 768 })
+    await page.goto(path)
+    const field = page.locator('textarea[name="description"]')
+    const list = page.getByRole('heading', { name: never }).locator('xpath=following-sibling::ul[1]')
+    const isBeside = async () => {
+      const [area, points] = [await field.boundingBox(), await list.boundingBox()]
+      if (!area || !points) return false
+      return points.y >= area.y && points.y + points.height <= area.y + area.height && points.width < area.width
+    }
+    await field.focus()
+    await expect(list).toBeInViewport({ ratio: 1 })
+    expect(await isBeside()).toBe(true)
+    expect(
+      await list.evaluate((ul) => ul.parentElement && ul.parentElement.scrollHeight > ul.parentElement.clientHeight),
+    ).toBe(false)
+    // The list also stays beside a long text.
+    await field.fill('A line.\n'.repeat(60))
+    await field.press('ControlOrMeta+End')
+    await expect(list).toBeInViewport({ ratio: 1 })
+  })
+
+for (const [path, service] of [
+  ['/post-vendor-request', 'Quantum analysis'],
+  ['/ar/post-vendor-request', 'التقييم المالي للمطالبات'],
+] as const)
+  test(`at 360 pixels, the first service chosen on ${path} moves nothing`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 780 })
+    await page.goto(path)
+    await page.evaluate(() => document.fonts.ready)
+    const places = () =>
+      page
+        .locator('form[method="post"] :is(label, legend, textarea, h3, summary):visible')
+        .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().y + scrollY)))
+    const before = await places()
+    const shared = await page.locator('h3 + ul').nth(1).textContent()
+    await page.getByRole('checkbox', { name: service }).check()
+    await expect(page.locator('h3 + ul').nth(1)).not.toHaveText(shared ?? '')
+    expect(await places()).toEqual(before)
+  })
 
 test('without a connection the form remains, with a link to the guides', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 })
@@ -55,6 +84,7 @@ test('without a connection the form remains, with a link to the guides', async (
   await failed
   // The script of the panel is missing. A second choice renders the panel again and must not break the form.
   await page.getByRole('checkbox', { name: 'Contract review' }).check()
+  await page.getByText('Keep for a private conversation').click()
   await expect(page.getByRole('link', { name: 'Request guides: what to say, by service' })).toBeVisible()
   for (const name of ['Delay analysis', 'Contract review'])
     await expect(page.getByRole('checkbox', { name })).toBeChecked()
@@ -81,6 +111,7 @@ test.describe('without scripts', () => {
     await page.getByRole('main').getByRole('link', { name: 'Quantum analysis' }).click()
     await page.getByRole('main').getByRole('link', { name: 'Post a request for this service' }).click()
     await expect(page.getByRole('checkbox', { name: 'Quantum analysis' })).toBeChecked()
+    await page.getByText('Keep for a private conversation').click()
     await page.getByRole('link', { name: 'Request guides: what to say, by service' }).click()
     await expect(page).toHaveURL('/guides')
   })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { companyBelowTitle } from './request-page.ts'
-import { expect, type Site, signIn, test } from './site.ts'
+import { expect, openFromQueue, type Site, signIn, test } from './site.ts'
 import { send } from './vendor-request.ts'
 
 test.use({ javaScriptEnabled: false })
@@ -13,8 +13,8 @@ const isDecided = (page: Page, words: string) =>
 async function openRequest(page: Page, site: Site) {
   await send(page)
   await signIn(page, site)
-  await expect(page.getByRole('heading', { name: '1 submission waits' })).toBeVisible()
-  await page.getByRole('link', { name: 'Rasikh Nafud' }).click()
+  await expect(page.getByRole('heading', { name: 'Rasikh Nafud', level: 1 })).toBeVisible()
+  await openFromQueue(page, page.getByRole('link', { name: 'Rasikh Nafud' }))
 }
 
 test('declining without a reason shows the form again, and a declined request can be found', async ({ page, site }) => {
@@ -29,7 +29,7 @@ test('declining without a reason shows the form again, and a declined request ca
   await isDecided(page, 'Declined: Rasikh Nafud')
   await expect(page.getByText('You have already sent us the same.').first()).toBeVisible()
   await expect(page.getByText('On Monday.').first()).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Press ? for shortcuts' })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Shortcuts ?' })).toBeHidden()
   await page.getByRole('link', { name: 'Back to the queue' }).click()
   await page.getByText('More', { exact: true }).click()
   await page.getByRole('link', { name: 'Decided' }).click()
@@ -104,7 +104,7 @@ test('one message is answered, and another is marked as spam', async ({ page, si
     await expect(page.getByRole('heading', { name: 'Message Sent!' })).toBeVisible()
   }
   await signIn(page, site)
-  await page.getByRole('link', { name: 'Rana' }).click()
+  await openFromQueue(page, page.getByRole('link', { name: 'Rana', exact: true }))
   await press(page, 'Mark as answered')
   await isDecided(page, 'Answered: Rana')
   await expect(page.getByRole('heading', { name: 'Win A Prize', level: 1 })).toBeVisible()

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import sql from 'sql-template-tag'
 import { openDatabase } from '../app/database.server.ts'
 import { readEnvironment } from '../config/environment.ts'
@@ -49,7 +49,7 @@ export const test = base.extend<{ emptied: undefined }, WorkerFixtures>({
   sendsLetters: [false, { scope: 'worker', option: true }],
   settings: [{}, { scope: 'worker', option: true }],
   postOffice: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a fixture needs from its pattern
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from this pattern which fixtures are needed
     async ({}, use) => {
       const server = await startMailServer()
       await use(server)
@@ -58,7 +58,7 @@ export const test = base.extend<{ emptied: undefined }, WorkerFixtures>({
     { scope: 'worker' },
   ],
   silentServer: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a fixture needs from its pattern
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from this pattern which fixtures are needed
     async ({}, use) => {
       const sockets = new Set<Socket>()
       const server = createServer((socket) => {
@@ -72,7 +72,7 @@ export const test = base.extend<{ emptied: undefined }, WorkerFixtures>({
     { scope: 'worker' },
   ],
   address: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a fixture needs from its pattern
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from this pattern which fixtures are needed
     async ({}, use) => use(`http://localhost:${await freePort()}`),
     { scope: 'worker' },
   ],
@@ -187,8 +187,17 @@ function linkPrintedBy(server: ChildProcess): Promise<string> {
 export async function signIn(page: Page, site: Site, email = 'amal@dalil.example'): Promise<void> {
   await page.request.post(await site.signInLink(email), { form: {}, maxRedirects: 0 })
   await page.goto('/review')
-  await expect(page.getByRole('heading', { name: /submissions? waits?$/, level: 1 })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Review console' })).toBeVisible()
 }
 
-/** A page in one of its states. `status` is that of an expected error response, which the browser logs. */
+/**
+ * Opens a submission by its link in the queue. The queue may already show this submission beside its list, so the
+ * function waits until its row is marked as current, which happens only on the page of the submission.
+ */
+export async function openFromQueue(page: Page, link: Locator): Promise<void> {
+  await link.click()
+  await expect(page.locator('[data-row][aria-current=page]')).toBeAttached()
+}
+
+/** A page in one of its states. `status` is the status of an expected error response, which the browser logs. */
 export type State = { name: string; open: (page: Page, site: Site) => Promise<unknown>; status?: number }

@@ -10,7 +10,14 @@ import { anOpportunity, insertListings, publish } from '../test/builders.ts'
 import { confidentialStates } from './confidential-states.ts'
 import { addAllVerifications, listOddVendors, publishOddRows } from './edge-cases.ts'
 import { invitationStates } from './invitation-states.ts'
-import { closeOddRequest, linkInLetter, listAndApprove, openParts, postAndApprove } from './manage-links.ts'
+import {
+  closeOddRequest,
+  linkInLetter,
+  listAndApprove,
+  moveBackToReview,
+  openParts,
+  postAndApprove,
+} from './manage-links.ts'
 import { addOddMessage, listForMessages } from './messages-to-vendors.ts'
 import { reviewStates } from './review-states.ts'
 import { expect, type Site, type State } from './site.ts'
@@ -67,6 +74,15 @@ export const states: State[] = [
     },
   },
   {
+    name: 'the homepage with a corrected search',
+    open: async (page, site) => {
+      const longer = anOpportunity({ company: 'Hospitality Partners', description: 'A resort.' })
+      await publish(site.database.staff, anOpportunity({ description: 'A hospital.' }), longer)
+      await page.goto('/?q=hosptial')
+      await expect(page.getByRole('heading', { name: 'In longer words' })).toBeVisible()
+    },
+  },
+  {
     name: 'the homepage with more filters',
     open: async (page, site) => {
       await publish(site.database.staff, anOpportunity({ stage: 'Arbitration', forum: 'DIAC (Dubai)' }))
@@ -92,18 +108,17 @@ export const states: State[] = [
     name: 'a request form that asks about the contract',
     open: async (page) => {
       await page.goto('/post-vendor-request')
-      await page.getByText('More about the contract (optional)').click()
+      await page.getByText('More (optional)').click()
       await page.getByLabel('Form of contract').selectOption('FIDIC')
       await page.getByLabel('Stage').selectOption('Arbitration')
     },
   },
   {
-    name: 'the profile of a listing, with its parts open',
+    name: 'the profile of a listing, with a part open',
     open: async (page, site) => {
       const submission = { kind: 'listing', submissionId: await listAndApprove(site) } as const
       const link = await createManageLink(site.database.staff, '', submission, 'en')
-      await page.goto(link.replace('/manage?', '/manage/edit?'))
-      await openParts(page)
+      await page.goto(`${link.replace('/manage?', '/manage/profile?')}&part=contracts`)
       await page.getByRole('checkbox', { name: 'FIDIC', exact: true }).check()
     },
   },
@@ -149,8 +164,9 @@ export const states: State[] = [
     open: async (page) => {
       await page.goto('/post-vendor-request?service=Delay+analysis')
       await page.getByRole('checkbox', { name: 'Expert witness' }).check()
-      await expect(page.getByText('Keep for a private conversation')).toBeVisible()
-      await expect(page.getByText('Never in public')).toBeVisible()
+      await expect(page.getByRole('listitem').filter({ hasText: 'Discipline and issues' })).toBeVisible()
+      await page.getByText('Keep for a private conversation').click()
+      await expect(page.getByText('Find out first who the vendor is.')).toBeVisible()
     },
   },
   {
@@ -168,7 +184,8 @@ export const states: State[] = [
     name: 'the open menu',
     open: async (page) => {
       await page.goto('/')
-      // The page has two menus, and at each width one of them is visible.
+      // The menu of narrow windows stays open. The other menus share a name, and the browser keeps at most one of them
+      // open.
       await page.locator('header details').evaluateAll((menus: HTMLDetailsElement[]) => {
         for (const menu of menus) menu.open = true
       })
@@ -185,7 +202,7 @@ export const states: State[] = [
     name: 'the sign-up for an alert with a missing address',
     open: async (page) => {
       await page.goto('/alerts/new?country=Egypt&q=depot')
-      await page.getByRole('button', { name: 'Sign up for alerts' }).click()
+      await page.getByRole('button', { name: 'Start', exact: true }).click()
       await expect(page.getByText('Please enter your email address')).toBeVisible()
     },
   },
@@ -194,7 +211,7 @@ export const states: State[] = [
     open: async (page) => {
       await page.goto('/alerts/new')
       await page.getByLabel('Email address').fill('rana@wadi.example')
-      await page.getByRole('button', { name: 'Sign up for alerts' }).click()
+      await page.getByRole('button', { name: 'Start', exact: true }).click()
       await expect(page.getByRole('heading', { name: 'Confirm your email address' })).toBeVisible()
     },
   },
@@ -339,7 +356,7 @@ export const states: State[] = [
     open: async (page: Page, site: Site) => {
       const { id } = await postAndApprove(site)
       await page.goto(await linkInLetter(site, id, { purpose }))
-      await expect(page.getByText('Wadi Build')).toBeVisible()
+      await expect(page.getByText('Wadi Build').first()).toBeVisible()
     },
   })),
   ...(['changed', 'waits'] as const).map((done) => ({
@@ -404,6 +421,15 @@ export const states: State[] = [
       await page.goto(await createManageLink(site.database.staff, '', { kind: 'request', submissionId: id }, 'en'))
       await page.locator('main summary').first().click()
       await expect(page.getByText('How many replies did you get?')).toBeVisible()
+    },
+  },
+  {
+    name: 'the page of a manage link of a request in review',
+    open: async (page, site) => {
+      const { id } = await postAndApprove(site)
+      await moveBackToReview(site, id)
+      await page.goto(await createManageLink(site.database.staff, '', { kind: 'request', submissionId: id }, 'en'))
+      await expect(page.getByRole('heading', { name: 'As vendors will see it' })).toBeVisible()
     },
   },
   {
@@ -507,8 +533,9 @@ export const states: State[] = [
     open: async (page, site) => {
       const ids = await insertListings(site.database.staff, {})
       await page.goto(`/browse-vendors/compare?shortlist=${ids}`)
+      await page.locator('details:has(#request) > summary').click()
       await page.locator('#request').fill('our request')
-      await page.locator('main form').first().getByRole('button').click()
+      await page.locator('form:has(#request)').getByRole('button').click()
       await page.getByRole('alert').waitFor()
     },
   },

@@ -2,6 +2,9 @@ import type { Locator, Page } from '@playwright/test'
 import { expect } from './site.ts'
 import { tabTo } from './tab-to.ts'
 
+/** Opens the menu with the reviewer's sessions and the button that signs out. */
+export const openAccount = (page: Page) => page.getByRole('banner').locator('summary').click()
+
 /** One step that a reviewer takes by keyboard on the page of a submission, and the email that the sender then gets. */
 export type Step = {
   by(page: Page): Promise<void>
@@ -26,7 +29,7 @@ export async function waitForHeading(page: Page, heading: string) {
 
 const nameOn = (page: Page) => page.getByRole('heading', { level: 1 }).textContent()
 
-/** Waits until the page shows this decision. Until the server has responded, the page shows the previous one. */
+/** Waits until the page shows this decision. Until the server has responded, it shows the previous decision. */
 async function waitForDecision(page: Page, decision: string, name: string | null) {
   await expect(page.getByRole('status').filter({ hasText: `${decision}: ${name}` })).toBeVisible()
 }
@@ -97,7 +100,6 @@ export const requestChanges = (changes: string): Step => ({
   },
 })
 
-/** Changes the company's name. */
 export const rename = (name: string): Step => ({
   async by(page) {
     await page.keyboard.press('e')

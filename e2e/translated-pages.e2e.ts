@@ -1,7 +1,7 @@
 import { anOpportunity, publish } from '../test/builders.ts'
 import { publishOddRows } from './edge-cases.ts'
 import { onePathOfEach, pageSets } from './page-sets.ts'
-import { expect, test } from './site.ts'
+import { expect, stopClock, test } from './site.ts'
 
 const MARK = 'ж'
 
@@ -31,7 +31,7 @@ function translate(mark: string): void {
   translateIn(document.body)
 }
 
-/** Runs at the start of each page. Starts a new visit, and keeps links, forms and dialogs from leaving the page. */
+/** Runs when a page starts. Begins a new visit, and disables forms, dialogs, new windows, copying and sharing. */
 function stayOnPage(): void {
   sessionStorage.clear()
   Object.assign(window, { print() {}, alert() {}, open: () => window })
@@ -159,7 +159,7 @@ test("'Copied' and 'Email copied!' appear and disappear on a page that the brows
 }) => {
   const [id] = await publish(site.database.staff, anOpportunity())
   await page.addInitScript(stayOnPage)
-  await page.clock.install()
+  await stopClock(page)
   await page.goto(`/opportunities/${id}`)
   await page.evaluate(translate, MARK)
   const main = page.getByRole('main')

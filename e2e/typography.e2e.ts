@@ -42,7 +42,7 @@ test('no line of a headline ends with a preposition, in either language', async 
 test('the placeholder of a search is not cut off at 360 px', async ({ page }) => {
   for (const path of ['/', '/ar', '/ar/browse-vendors']) {
     await page.goto(path)
-    // Phones are 360 px wide, and their scroll bars take no room. In this browser the scroll bar takes room, so its
+    // Phones are 360 px wide, and their scroll bars take no room. If the scroll bar of this browser takes room, its
     // width is added to the window.
     const scrollBar = await page.evaluate(() => window.innerWidth - document.documentElement.clientWidth)
     await page.setViewportSize({ width: 360 + scrollBar, height: 800 })
@@ -58,26 +58,22 @@ test('the placeholder of a search is not cut off at 360 px', async ({ page }) =>
   }
 })
 
-test('each line of the Arabic comparison is aligned to the right of its column, including Latin names and addresses', async ({
+test('each line of the Arabic comparison is aligned to the right of its column, including Latin names', async ({
   page,
   site,
 }) => {
-  const website = 'https://www.a-very-long-name-of-a-company.example/contracts-and-claims'
-  await insertListings(
-    site.database.staff,
-    { company_name: 'Mizaneth Claims & Contracts', website },
-    { company_name: 'Taa' },
-  )
+  await insertListings(site.database.staff, { company_name: 'Mizaneth Claims & Contracts' }, { company_name: 'Taa' })
   const { rows } = await site.database.staff.query<{ id: string }>(sql`select id from vendor_listings`)
   await page.setViewportSize({ width: 360, height: 800 })
   await page.goto(`/ar/browse-vendors/compare?shortlist=${rows.map(({ id }) => id)}`)
   await page.evaluate(() => document.fonts.ready)
   const away = await page.getByRole('table').evaluate((table) =>
-    [...table.querySelectorAll('thead bdi, tbody a')].flatMap((element) => {
+    [...table.querySelectorAll('thead th > span:first-child bdi, tbody a')].flatMap((element) => {
       const cell = element.closest('th, td') as Element
       const edge = cell.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(cell).paddingRight)
       const text = document.createRange()
-      text.selectNodeContents(element)
+      // The name that only screen readers read comes after the text of a link.
+      text.selectNode(element.firstChild ?? element)
       return [...text.getClientRects()].filter(({ right }) => edge - right > 4).map(({ right }) => edge - right)
     }),
   )

@@ -5,19 +5,25 @@ import { vendorPath } from '../domain/vendor-path.ts'
 import { anOpportunity, publish } from '../test/builders.ts'
 import { openParts } from './manage-links.ts'
 import { companyBelowTitle } from './request-page.ts'
-import { expect, type Site, signIn, test } from './site.ts'
+import { expect, openFromQueue, type Site, signIn, test } from './site.ts'
 
 const words = {
   en: {
     path: '',
     company: 'Company name',
     website: 'Website',
+    firstName: 'First name',
+    lastName: 'Last name',
+    linkedIn: 'LinkedIn profile',
     city: 'City',
     country: 'Country',
     email: 'Contact email',
     complete: 'Complete your profile',
-    roles: 'Roles and stages',
-    save: 'Save changes',
+    onlyAbout: '1 of 5',
+    rolesToo: '2 of 5',
+    everything: '5 of 5',
+    all: 'All parts are filled in.',
+    save: 'Save and go on',
     about: 'About you (optional)',
     submit: 'Submit services listing',
     thanks: 'Services Listing Submitted!',
@@ -26,18 +32,25 @@ const words = {
     switchedOn: 'Messages through the site are switched on.',
     isOn: 'Messages through the site: on',
     contact: 'Contact this vendor',
-    matches: 'Open requests that match your listing',
+    matches: 'Open opportunities that match your listing',
+    service: 'Delay analysis',
   },
   ar: {
     path: '/ar',
     company: 'اسم الشركة أو الجهة',
     website: 'الموقع الإلكتروني',
+    firstName: 'الاسم الأول',
+    lastName: 'اسم العائلة',
+    linkedIn: 'ملف LinkedIn',
     city: 'المدينة',
     country: 'الدولة',
     email: 'البريد الإلكتروني للتواصل',
     complete: 'إكمال ملفكم التعريفي',
-    roles: 'الصفات المهنية والمراحل',
-    save: 'حفظ التعديلات',
+    onlyAbout: '1 من 5',
+    rolesToo: '2 من 5',
+    everything: '5 من 5',
+    all: 'استُكملت كل الأجزاء.',
+    save: 'حفظ ومتابعة',
     about: 'نبذة عنكم (اختياري)',
     submit: 'إرسال طلب الإدراج',
     thanks: 'استلمنا طلب الإدراج',
@@ -46,14 +59,25 @@ const words = {
     switchedOn: 'فُعّلت الرسائل عبر المنصة.',
     isOn: 'الرسائل عبر المنصة: مفعّلة',
     contact: 'التواصل مع مقدّم الخدمة',
-    matches: 'طلبات مفتوحة تناسب إدراجكم',
+    matches: 'فرص مفتوحة تناسب إدراجكم',
+    service: 'تحليل التأخير',
   },
 }
 
-async function listServices(page: Page, wording: (typeof words)['en']) {
+const vendors = { Company: 'Wadi Claims', Freelancer: 'Rana Khudayri' }
+type Kind = keyof typeof vendors
+
+async function listServices(page: Page, wording: (typeof words)['en'], kind: Kind) {
   await page.goto(`${wording.path}/list-your-services`)
-  await page.getByLabel(wording.company, { exact: true }).fill('Wadi Claims')
-  await page.getByLabel(wording.website, { exact: true }).fill('https://wadi-claims.example')
+  if (kind === 'Company') {
+    await page.getByLabel(wording.company, { exact: true }).fill('Wadi Claims')
+    await page.getByLabel(wording.website, { exact: true }).fill('https://wadi-claims.example')
+  } else {
+    await page.locator('[value="Freelancer"]').check()
+    await page.getByLabel(wording.firstName, { exact: true }).fill('Rana')
+    await page.getByLabel(wording.lastName, { exact: true }).fill('Khudayri')
+    await page.getByLabel(wording.linkedIn, { exact: true }).fill('linkedin.com/in/rana-khudayri-example')
+  }
   await page.getByLabel(wording.city, { exact: true }).fill('Doha')
   await page.getByLabel(wording.country, { exact: true }).selectOption('Qatar')
   await page.getByLabel(wording.email, { exact: true }).fill('office@wadi-claims.example')
@@ -63,18 +87,33 @@ async function listServices(page: Page, wording: (typeof words)['en']) {
   await expect(page.getByRole('heading', { name: wording.thanks })).toBeVisible()
 }
 
-async function completeProfile(page: Page, wording: (typeof words)['en'], link: string) {
-  await page.goto(link)
-  await page.getByRole('link', { name: wording.complete }).click()
-  await page.getByText(wording.roles).click()
+/** Completes the profile from the page that says thank you, one part after the other. */
+async function completeProfile(page: Page, wording: (typeof words)['en']) {
+  const save = page.getByRole('button', { name: wording.save })
+  const progress = (filled: string) => expect(page.getByText(filled, { exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { name: wording.complete })).toBeVisible()
+  await progress(wording.onlyAbout)
+  // Before, the profile was a single page with 131 controls.
+  const controls = page.getByRole('main').locator('a:visible, button:visible, summary:visible, input:visible')
+  expect(await controls.count()).toBeLessThanOrEqual(24)
+  await page.locator('[value="Delay analyst"]').check()
+  await save.click()
+  await progress(wording.rolesToo)
+  expect(new URL(page.url()).pathname).toBe(`${wording.path}/manage/profile`)
   await page.locator('[name=stages][value=Court]').check()
-  await page.getByRole('button', { name: wording.save }).click()
-  await expect(page.getByRole('link', { name: wording.complete })).toBeVisible()
+  await save.click()
+  await page.locator('[value="Time impact analysis"]').check()
+  await save.click()
+  await page.locator('[value="Lump sum"]').check()
+  await save.click()
+  await progress(wording.everything)
+  await expect(page.getByText(wording.all)).toBeVisible()
+  await expect(save).toHaveCount(0)
 }
 
-async function approve(page: Page, site: Site): Promise<string> {
+async function approve(page: Page, site: Site, vendor: string): Promise<string> {
   await signIn(page, site)
-  await page.getByRole('link', { name: 'Wadi Claims' }).click()
+  await openFromQueue(page, page.getByRole('link', { name: vendor }))
   await page.getByRole('button', { name: 'Approve and publish' }).click()
   await expect(page.getByText('Approved by')).toBeVisible()
   const { rows } = await site.database.staff.query<{ id: string }>(sql`select id from public_listings`)
@@ -82,11 +121,13 @@ async function approve(page: Page, site: Site): Promise<string> {
 }
 
 for (const language of ['en', 'ar'] as const)
-  for (const javaScriptEnabled of [true, false])
+  for (const javaScriptEnabled of [true, false]) {
+    // Four journeys try both kinds of vendor in each language, with and without scripts.
+    const kind = (language === 'en') === javaScriptEnabled ? 'Company' : 'Freelancer'
     test.describe(`in ${language}, ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
       test.use({ javaScriptEnabled, viewport: { width: 360, height: 740 } })
 
-      test('a vendor lists a practice, has a page, takes messages, and finds a matching request', async ({
+      test(`a vendor (${kind}) lists a practice, has a page, takes messages, and finds a matching request`, async ({
         page,
         site,
         address,
@@ -98,10 +139,10 @@ for (const language of ['en', 'ar'] as const)
           const submission = { kind: 'listing', submissionId: rows[0]?.id ?? '' } as const
           return createManageLink(staff, address, submission, language)
         }
-        await listServices(page, wording)
-        await completeProfile(page, wording, await managePage())
-        const id = await approve(page, site)
-        const path = wording.path + vendorPath(id, 'Wadi Claims')
+        await listServices(page, wording, kind)
+        await completeProfile(page, wording)
+        const id = await approve(page, site, vendors[kind])
+        const path = wording.path + vendorPath(id, vendors[kind])
         await page.goto(path)
         await expect(page.getByText('Forty engineers since 2009.')).toBeVisible()
         await expect(page.getByRole('link', { name: wording.court, exact: true })).toBeVisible()
@@ -119,7 +160,8 @@ for (const language of ['en', 'ar'] as const)
         await openParts(page)
         await expect(page.getByText(wording.isOn)).toBeVisible()
         const matches = page.getByRole('heading', { name: wording.matches }).locator('..')
-        await expect(matches.getByRole('link')).toHaveText(['Nahr Contracting'])
+        await expect(matches.getByRole('link')).toHaveText([wording.service])
+        await expect(matches.getByText('Nahr Contracting')).toBeVisible()
         await matches.getByRole('link').click()
         await expect(companyBelowTitle(page, 'Nahr Contracting')).toBeVisible()
 
@@ -128,3 +170,4 @@ for (const language of ['en', 'ar'] as const)
         await expect(page.getByRole('heading', { level: 1, name: wording.contact })).toBeVisible()
       })
     })
+  }

@@ -43,7 +43,7 @@ test('an unknown option of the address stays until it is unchecked', async ({ pa
 test('/#opportunities begins at the list', async ({ page, site }) => {
   await publishMany(site, 20)
   await page.goto('/#opportunities')
-  await expect(page.getByRole('heading', { name: 'Recent opportunities' })).toBeInViewport()
+  await expect(page.getByRole('heading', { name: 'Opportunities', exact: true })).toBeInViewport()
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(150)
 })
 

@@ -3,7 +3,7 @@ import type { LetterTools, Part } from './template.ts'
 /** Returns the text below each email: why it was sent, who sends it, and where the recipient may write. */
 export function footerOf(
   why: string | undefined,
-  /** Undefined in an email to staff. */
+  /** Undefined in the digest, because it goes to the team's own address. */
   answeredBy: 'team' | 'none' | 'writer' | undefined,
   { language, siteName, operator, teamEmail, urlOf }: LetterTools,
 ): Part[] {
@@ -27,7 +27,7 @@ const sentences = {
   ar: {
     team: () => 'لأي سؤال، يرجى الرد على هذه الرسالة.',
     none: (address: string) => `لا تُقرأ الردود على هذه الرسالة. عنوان المراسلة: ${address}`,
-    writer: (address: string) => `لأي سؤال إلينا، عنوان المراسلة: ${address}`,
+    writer: (address: string) => `لتوجيه سؤال إلينا، عنوان المراسلة: ${address}`,
     operator: (siteName: string, operator: string[]) => `الجهة المشغّلة لمنصة ${siteName}: ${operator.join('، ')}.`,
     privacy: 'سياسة الخصوصية',
   },

@@ -214,7 +214,7 @@ test.for(names.flatMap((template) => kinds.map((kind) => ({ template, kind }))))
     const readable = (whole: string) =>
       whole
         .replace(/[\u2068\u2069\u200E\u200F]/g, '')
-        .replaceAll(/^ *https:.*$/gm, '')
+        .replaceAll(/^ *(https|mailto):.*$/gm, '')
         .replaceAll(/^ +/gm, '')
         .replaceAll(/A1B2C3D4|team@dalil.example/gi, '')
     const faults = (message: string, translation: string) =>
@@ -225,7 +225,7 @@ test.for(names.flatMap((template) => kinds.map((kind) => ({ template, kind }))))
     expect(subject).not.toContain(typed.name)
     for (const link of parsePage(html).getAllByRole('link'))
       expect(decodeURIComponent(link.getAttribute('href') ?? '')).toMatch(
-        /^(https:\/\/(www\.linkedin\.com|wa\.me)\/.*=)?https:\/\/dalil\.example\/ar([/?]|$)/,
+        /^mailto:team@dalil\.example$|^(https:\/\/(www\.linkedin\.com|wa\.me)\/.*=)?https:\/\/dalil\.example\/ar([/?]|$)/,
       )
   },
 )

@@ -6,28 +6,27 @@ import type { Invitations } from './letters/invited-content.ts'
 import type { Relayed, RelayedState } from './letters/relayed-content.ts'
 
 /**
- * What an email says, both in HTML and in plain text (html.ts, plain-text.ts). `why` is the reason for which the
- * recipient gets it.
+ * The text of an email, for both HTML and plain text (html.ts, plain-text.ts). `why` says why the recipient gets it.
  */
 export type LetterText = {
   subject: string
   parts: readonly Part[]
-  /** Small text after the parts. It stands above the line '-- ', because mail programs collapse what is below it. */
+  /** Small text after the parts. It stands above the line '-- ', because mail programs collapse the text below it. */
   ending?: readonly Part[]
   why?: string
   headers?: Headers
   writer?: Writer
 }
 
-/** A person in whose name the email is sent. Replies go to the person's address, which is confirmed. */
+/** The person or organisation in whose name the email is sent. Replies go to `address`, which is confirmed. */
 type Writer = { name: string; address?: string }
 
 /** Headers by name. A prepared value is sent as it is, in one line. */
 type Headers = Record<string, string | { prepared: true; value: string }>
 
 /**
- * A part of an email. A string is a paragraph. `typed` is text by staff, with any number of paragraphs, in either
- * language.
+ * A part of an email. A string is a paragraph. `typed` is text that staff, a visitor or a sender has typed, with any
+ * number of paragraphs, in either language.
  */
 export type Part =
   | string
@@ -99,11 +98,11 @@ export type Tools = SiteFacts & {
   /** Creates a link to the page where the recipient of a letter downloads the data about the recipient's address. */
   createCopyLink(letterId: string | null, language: Language): Promise<string>
   nameOf(value: string, language: Language): Promise<string>
-  /** Reads a submission. Returns undefined if it no longer exists. Only an open submission has `closesOn`. */
+  /** Reads a submission. Returns undefined if it no longer exists. Only an open request has `closesOn`. */
   summaryOf(submission: SubmissionReference): Promise<SubmissionSummary | undefined>
   /**
-   * Lists vendors in the directory that offer what the request needs. `common` is what a vendor shares with the
-   * request.
+   * Lists vendors in the directory that offer what the request needs. `common` holds the choices that a vendor shares
+   * with the request.
    */
   suggestedMatches(requestId: string): Promise<{ id: string; name: string; common: string[] }[]>
   /** Reads a subscriber and the requests of an alert. Returns undefined if the subscriber has been erased. */
@@ -113,20 +112,23 @@ export type Tools = SiteFacts & {
   /** Reads the requests for which a vendor was chosen. Returns undefined if none of them may be sent any more. */
   invitationsOf(content: InvitedContent, language: Language): Promise<Invitations | undefined>
   /**
-   * Reads a visitor's message to a vendor. Returns undefined if the message is not in this state or may not be sent.
+   * Reads a visitor's message to a vendor, or a vendor's reply to a request. Returns undefined if it is not in this
+   * state or may not be sent.
    */
   relayedSummaryOf(of: { relayedId: string; state: RelayedState }): Promise<Relayed | undefined>
 }
 
 /**
- * `isConfidential`: the submission's public page shows neither the name nor the address. `mask`: what staff have put in
- * place of the name.
+ * `isConfidential` means that the submission's public page shows neither the name nor the address. `mask` is the text
+ * that staff have put in place of the name.
  */
 export type SummaryFlags = {
   isConfidential?: boolean
   takesMessages?: boolean
   takesInvitations?: boolean
   mask?: string | null
+  /** Whether less than half of a listing's profile is filled in. */
+  isMostlyEmpty?: boolean
 }
 
 export type SubmissionSummary = SummaryFlags & { services: string[]; country: string; closesOn: string | null }
@@ -160,7 +162,7 @@ export const letterToolsIn = (language: Language, tools: Tools, letterId: string
 export type WriteLetter<Letter> = (letter: Letter, tools: LetterTools) => LetterText | Promise<LetterText>
 
 /**
- * Writes an email by a separate function for each language. It is meant for emails that are mostly sentences, because
+ * Writes an email with a separate function for each language. It is meant for emails that are mostly sentences, because
  * these are easiest to read where they are used.
  */
 export const byLanguage =
@@ -170,7 +172,7 @@ export const byLanguage =
 
 export type Template<Content> = {
   label: string
-  /** Without this, replies go to the team's address. */
+  /** Without this, replies go to the writer, or to the team's address if there is no writer. */
   replyTo?: 'none'
   from?: 'alerts'
   /**

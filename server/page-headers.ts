@@ -16,8 +16,9 @@ export const pageHeaders =
     }
     if (cache === 'private') {
       c.header('X-Robots-Tag', 'noindex, nofollow')
-      c.header('Referrer-Policy', 'no-referrer')
     }
+    // The address of a page that a key opens must not reach other sites.
+    if (cache === 'private' || url.searchParams.has('key')) c.header('Referrer-Policy', 'no-referrer')
     if (cache === 'private' || cache === 'unstored') c.header('Cache-Control', 'no-store')
     else c.header('Cache-Control', cacheControl(c, url.pathname, cache))
   }

@@ -175,11 +175,13 @@ async function callTools(): Promise<string> {
 }
 
 /**
- * Returns the secrets that a text contains. Ids are ignored, because a random id once contained 2098, the year of a
- * secret date.
+ * Returns the secrets that a text contains. Ids, lengths and hashes are ignored, because a random id and the hash of a
+ * script once contained 2098, the year of a secret date, and a page was once 42,098 bytes long.
  */
 function secretsIn(text: string): string[] {
-  const searched = text.toLowerCase().replace(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g, '')
+  const searched = text
+    .toLowerCase()
+    .replace(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}|"content-length","\d+"|sha256-[\w+/]+/g, '')
   return SECRETS.filter((secret) => searched.includes(secret))
 }
 

@@ -33,7 +33,7 @@ let crawled: Map<string, Crawled>
 beforeAll(async () => {
   await seed(site.database.staff)
   crawled = await crawl()
-})
+}, 600_000)
 afterAll(() => site.close())
 
 async function crawl(): Promise<Map<string, Crawled>> {

@@ -6,7 +6,7 @@ const layers = ['config', 'domain', 'log', 'db', 'jobs', 'mail', 'app', 'server'
 
 /**
  * The folders of app by rank, the lowest rank first. A folder may import folders of its own rank and of lower ranks,
- * but two folders may not import each other. The folders in `features` are leaves: no other folder may import them.
+ * but two folders may not import each other. The folders in `features` are leaves, so no other folder may import them.
  */
 const ranks = [
   ['locales'],
@@ -14,7 +14,7 @@ const ranks = [
   ['vocabulary', 'shell', 'search'],
   ['records'],
   ['submissions', 'guides', 'review', 'relay', 'invitations', 'requests', 'listings', 'messages', 'manage'],
-  ['features'],
+  ['console', 'features'],
   ['content', 'sitemap'],
 ]
 
@@ -96,7 +96,7 @@ function between(imports: Imports, folderOfFile: (file: string) => string | unde
   return folders
 }
 
-/** Whether a file is the feature.ts of a folder in app/. It declares what the folder adds besides its pages. */
+/** Whether a file is the feature.ts of a folder in app/, which declares what the folder adds besides its pages. */
 const isFeature = (file: string) => /^app\/(?!kit\/).+\/feature\.ts$/.test(file)
 
 /** The file that lists the features. It may import any folder, because no page loads it. */

@@ -16,6 +16,9 @@ export async function linkTo(staff: Staff, page: string): Promise<string> {
 /** Returns the path of the form that edits the submission of a manage link. */
 export const editLinkOf = (link: string): string => link.replace('/manage?', '/manage/edit?')
 
+/** Returns the path of the profile of a manage link's listing. */
+export const profileLinkOf = (link: string): string => link.replace('/manage?', '/manage/profile?')
+
 /** Returns the path of the form that changes the contact address in the submission of a manage link. */
 export const addressLinkOf = (link: string): string => link.replace('/manage?', '/manage/address?')
 

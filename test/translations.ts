@@ -38,7 +38,11 @@ export function faultsIn({ message, translation }: Entry): string[] {
     [translated.plurals.some((forms) => FORMS.some((form) => !forms.includes(form))), 'a plural without all six forms'],
     [latin !== null, `Latin letters (${latin?.[0]})`],
     [/[٠-٩۰-۹]/.test(translation), 'Arabic-Indic digits'],
-    [/[ـ\p{Bidi_Control}]/u.test(translation), 'a tatweel or an invisible mark'],
+    // The beginning of an address, such as https://, is isolated, because its slashes would otherwise change sides.
+    [
+      /[ـ\p{Bidi_Control}]/u.test(translation.replaceAll(/\u2066(https?:\/\/)\u2069/g, '$1')),
+      'a tatweel or an invisible mark',
+    ],
     [/\p{Script=Arabic}[,;?]/u.test(translation), 'Latin punctuation after an Arabic letter'],
     [/ {2}|\s[،؛؟.](?!\w)/.test(translation), 'a space too many'],
     [OLD_TERMS.test(original.texts.join(' ')), 'an English word that another one replaces'],
@@ -80,8 +84,8 @@ const GLOSSARY: [term: RegExp, arabic: RegExp][] = [
 
 /**
  * Lists messages that have two different translations in the same catalogue and context. Between catalogues,
- * translations may differ: the console may use the word 'Public' for something different from what it means on the
- * site.
+ * translations may differ, because the console may use the word 'Public' for something different from what it means on
+ * the site.
  */
 function contradictions(entries: readonly Read[]): string[] {
   const byMessage = Map.groupBy(

@@ -94,9 +94,9 @@ function faultsInEntry(name: FileName, entry: Entry): string[] {
   ]
 }
 
-const facets = [...vendorFilters(), ...opportunityFilters].flatMap(({ key, options }) =>
-  options.map((option) => `${key}:${option}`),
-)
+const filters = [...vendorFilters(), ...opportunityFilters]
+const keys = filters.map(({ key }) => key)
+const facets = filters.flatMap(({ key, options }) => options.map((option) => `${key}:${option}`))
 
 function unknownValues(entry: Entry): string[] {
   const options = ['facets', 'services', 'vendors'].flatMap((field) =>
@@ -104,6 +104,8 @@ function unknownValues(entry: Entry): string[] {
       .filter((word) => !facets.includes(word))
       .map((word) => `"${field}" has "${word}", which no filter offers. ${didYouMean(word, facets)}`),
   )
+  for (const key of wordsIn(entry, 'optionalBeside'))
+    if (!keys.includes(key)) options.push(`"optionalBeside" has "${key}", which is no filter. ${didYouMean(key, keys)}`)
   const [country] = wordsIn(entry, 'country')
   if (country === undefined || countries.some((known) => known === country)) return options
   return [...options, `"${country}" is not a country of the site. ${didYouMean(country, countries)}`]

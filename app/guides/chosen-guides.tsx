@@ -1,55 +1,52 @@
 import { msg } from '@lingui/core/macro'
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { guidesI18n } from '../kit/i18n/catalogue.ts'
 import { useTranslated } from '../kit/i18n/use-language.ts'
 import { listItems, partAt, plainText } from '../kit/layout/use-text.tsx'
-import { Fold } from '../kit/ui/fold.tsx'
 import { newTab } from '../kit/ui/new-tab.ts'
 import { guidePath } from './guide-path.ts'
 import { hasDeadlines } from './guided-services.ts'
 import { useGuides } from './guides.ts'
 
-/**
- * The id of the point about the contract, the side and the stage. The form has fields for this point, so the panel
- * beside the description leaves it out.
- */
-const POINT_WITH_FIELDS = 'contract-side-and-stage'
+type Props = { services: readonly string[] }
 
-export default function ChosenGuides({ services, isOpen }: { services: readonly string[]; isOpen: boolean }) {
+/**
+ * Lists three points for the chosen services: the first point of each service, then the second of each, and so on. They
+ * are always three, so that nothing moves when a visitor chooses a service.
+ */
+export function PointsOfServices({ services }: Props) {
+  const { guideTo } = useGuides()
+  const guides = services.map((service) => guideTo(service).say.parts)
+  const inTurn = [0, 1, 2].flatMap((index) => guides.map((points) => points[index]?.heading))
+  return (
+    <>
+      {[...new Set(inTurn)].slice(0, 3).map((point) => (
+        <li key={point}>{point}</li>
+      ))}
+    </>
+  )
+}
+
+/** Lists what to tell a vendor only in private, and links to the guides to the chosen services. */
+export function PrivatePoints({ services }: Props) {
   const i18n = useTranslated(guidesI18n)
   const { guideTo, guideToEveryService } = useGuides()
-  const everyService = guideToEveryService()
-  const guides = services.map(guideTo)
-  const [names, rest] = [partAt(everyService.keep, 0), partAt(everyService.keep, 1)]
-  const points = [everyService, ...guides].flatMap(({ say }) => say.parts).filter(({ id }) => id !== POINT_WITH_FIELDS)
-  const kept = [rest, ...guides.map(({ keep }) => keep)].flatMap(({ blocks }) => listItems(blocks))
+  const { keep } = guideToEveryService()
+  const [names, rest] = [partAt(keep, 0), partAt(keep, 1)]
+  const kept = [rest, ...services.map((service) => guideTo(service).keep)].flatMap(({ blocks }) => listItems(blocks))
+  // Some points belong to several services.
+  const points = new Map(kept.map((point) => [plainText(point), point]))
   return (
-    <Fold
-      open={isOpen}
-      heading={i18n._(/*i18n*/ 'What to say')}
-      inside={i18n._(/*i18n*/ 'And what to keep out, by service')}
-      level="h3"
-      className="max-h-full overflow-y-auto bg-sand"
-    >
-      <section className="grid gap-2">
-        <h4 className="font-semibold">{everyService.say.heading}</h4>
-        <dl className="grid gap-2">
-          {withoutRepetitions(points, ({ heading }) => heading).map(({ heading, blocks }) => (
-            <div key={heading}>
-              <dt className="font-medium">{heading}</dt>
-              <dd className="text-sm">{blocks}</dd>
-            </div>
-          ))}
-        </dl>
-      </section>
-      <Items heading={everyService.keep.heading} items={withoutRepetitions(kept, plainText)}>
-        {everyService.keep.blocks}
-        <p className="font-medium">{names.heading}</p>
-        <p className="font-medium">{rest.heading}</p>
-      </Items>
-      <Items heading={everyService.never.heading} items={listItems(everyService.never.blocks)} />
-      <ul className="text-sm">
+    <>
+      {keep.blocks}
+      <p className="font-medium">{names.heading}</p>
+      <p className="font-medium">{rest.heading}</p>
+      <ul className="grid list-disc gap-1 ps-5">
+        {[...points].map(([text, point]) => (
+          <li key={text}>{point}</li>
+        ))}
+      </ul>
+      <ul>
         {services
           .map((service) => [service, i18n._(service)] as const)
           .map(([service, name]) => (
@@ -67,23 +64,6 @@ export default function ChosenGuides({ services, isOpen }: { services: readonly 
           </li>
         )}
       </ul>
-    </Fold>
+    </>
   )
 }
-
-/** Keeps only one item with each text, because some points belong to several services. */
-const withoutRepetitions = <Item,>(items: readonly Item[], textOf: (item: Item) => string): Item[] => [
-  ...new Map(items.map((item) => [textOf(item), item])).values(),
-]
-
-const Items = ({ heading, items, children }: { heading: string; items: ReactNode[]; children?: ReactNode }) => (
-  <section>
-    <h4 className="font-semibold">{heading}</h4>
-    {children && <div className="mt-1 grid gap-1 text-sm">{children}</div>}
-    <ul className="mt-1 grid list-disc gap-1 ps-5 text-sm">
-      {items.map((item) => (
-        <li key={plainText(item)}>{item}</li>
-      ))}
-    </ul>
-  </section>
-)

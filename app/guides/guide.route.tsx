@@ -4,7 +4,7 @@ import { Ban, CalendarPlus, Check, Lock, MessageSquare, X } from 'lucide'
 import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { guidesI18n } from '../kit/i18n/catalogue.ts'
-import { Page } from '../kit/layout/page.tsx'
+import { Page, PageHeading } from '../kit/layout/page.tsx'
 import { PageHead, useBreadcrumbs } from '../kit/layout/page-head.tsx'
 import { PrintLine } from '../kit/layout/print-line.tsx'
 import { useSite } from '../kit/layout/use-site.ts'
@@ -51,7 +51,7 @@ export default function GuidePage({ loaderData: { service } }: Route.ComponentPr
   const name = i18n._(service)
   const title = t`${name}: what to say in a request`
   return (
-    <Page>
+    <Page back={<BackLink to={GUIDES_PATH}>{t`All request guides`}</BackLink>}>
       <PageHead
         title={title}
         description={t`${name}: what to say in a request, what to keep for a private conversation, what never to publish, and an example.`}
@@ -60,12 +60,8 @@ export default function GuidePage({ loaderData: { service } }: Route.ComponentPr
       />
       <link rel="stylesheet" href={styles} precedence="site" />
       <PrintLine />
-      <BackLink to={GUIDES_PATH}>{t`All request guides`}</BackLink>
       <div className="guide-head">
-        <div>
-          <h1 className="text-2xl">{headline(title)}</h1>
-          <div className="mt-1.5 max-w-prose text-pretty text-muted">{everyService.blocks}</div>
-        </div>
+        <PageHeading lead={everyService.blocks}>{headline(title)}</PageHeading>
         <div className="flex flex-wrap gap-3 print:hidden">
           <Link
             to={`/post-vendor-request?${new URLSearchParams({ service })}`}

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
+import { formatList } from '../../config/language.ts'
 import { guidesI18n } from '../kit/i18n/catalogue.ts'
 import { translated } from '../kit/i18n/translated.ts'
 import { useTranslated } from '../kit/i18n/use-language.ts'
@@ -8,8 +9,8 @@ import { Page } from '../kit/layout/page.tsx'
 import { PageHead, useBreadcrumbs } from '../kit/layout/page-head.tsx'
 import { isLink, useText } from '../kit/layout/use-text.tsx'
 import { page } from '../kit/routing/page.ts'
-import { DottedFact } from '../kit/ui/dotted-fact.tsx'
 import { vendorServices } from '../vocabulary/closed-lists.ts'
+import { ServiceTile } from '../vocabulary/service-icon.tsx'
 import { GUIDES_PATH, guidePath } from './guide-path.ts'
 import Text, { description, title } from './guides.en.mdx'
 import { guideTexts, useGuides } from './guides.ts'
@@ -25,21 +26,24 @@ export default function Guides() {
   const breadcrumbs = useBreadcrumbs()
   const [invitation, ...more] = parts.toReversed()
   return (
-    <Page>
+    <Page heading={title} lead={blocks}>
       <PageHead title={title} description={description} facts={[breadcrumbs([title, GUIDES_PATH])]} />
-      <h1 className="text-3xl">{title}</h1>
-      <div className="mt-4 max-w-prose text-lg text-muted">{blocks}</div>
-      <ul className="mt-10 grid gap-x-8 sm:grid-cols-2">
+      <ul className="grid gap-x-8 sm:grid-cols-2">
         {vendorServices.map((service) => (
           <li key={service} className="border-t border-rule py-4">
-            <Link to={guidePath(service)} className="link inline-flex min-h-11 items-center text-lg font-semibold">
+            <Link
+              to={guidePath(service)}
+              className="link inline-flex min-h-11 items-center gap-3 text-lg font-semibold"
+            >
+              <ServiceTile of={service} />
               {i18n._(service)}
             </Link>
-            <div className="flex flex-wrap gap-x-3 overflow-x-clip text-muted">
-              {guideTo(service).say.parts.map(({ heading }) => (
-                <DottedFact key={heading}>{heading}</DottedFact>
-              ))}
-            </div>
+            <p className="text-muted">
+              {formatList(
+                i18n.locale,
+                guideTo(service).say.parts.map(({ heading }) => heading),
+              )}
+            </p>
           </li>
         ))}
       </ul>

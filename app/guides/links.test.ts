@@ -6,9 +6,8 @@ const site: TestSite = await testSite()
 afterAll(() => site.close())
 
 test.for([
-  ['/for-vendors', ['/guides', '/deadlines']],
-  ['/use-cases/contractors', ['/guides', '/deadlines']],
-  ['/use-cases/legal', ['/guides', '/deadlines']],
+  ['/use-cases/legal', ['/guides/without-your-name']],
+  ['/use-cases/government', ['/guides/without-your-name']],
   ['/requests/delay-analysis', ['/guides/delay-analysis']],
   ['/vendors/delay-analysis', ['/guides/delay-analysis']],
   ['/vendors/delay-analysis/qatar', ['/guides/delay-analysis']],

@@ -5,7 +5,7 @@ import { guidesI18n } from '../kit/i18n/catalogue.ts'
 import { translated } from '../kit/i18n/translated.ts'
 import { useTranslated } from '../kit/i18n/use-language.ts'
 import { Invitation } from '../kit/layout/invitation.tsx'
-import { Page } from '../kit/layout/page.tsx'
+import { Page, PageHeading } from '../kit/layout/page.tsx'
 import { PageHead, useBreadcrumbs } from '../kit/layout/page-head.tsx'
 import { PrintLine } from '../kit/layout/print-line.tsx'
 import { isLink, useText } from '../kit/layout/use-text.tsx'
@@ -27,27 +27,22 @@ export default function WithoutYourName() {
   const { title, description, blocks, parts } = useText(useTranslated(text), { ul: List, ol: Steps })
   const invitation = parts.at(-1)
   return (
-    <Page>
+    <Page back={<BackLink to={GUIDES_PATH}>{t`All request guides`}</BackLink>}>
       <PageHead
         title={title}
         description={description}
         facts={[breadcrumbs([t`Request guides`, GUIDES_PATH], [title, WITHOUT_NAME_PATH])]}
       />
       <PrintLine />
-      <BackLink to={GUIDES_PATH}>{t`All request guides`}</BackLink>
-      <h1 className="mt-2 text-3xl">{title}</h1>
-      <div className="mt-4 max-w-prose text-lg text-muted">{blocks}</div>
+      <PageHeading lead={blocks}>{title}</PageHeading>
       <div className="mt-6 flex flex-wrap gap-3 print:hidden">
         <Link to={FORM} className={buttonStyle('primary')}>{t`Post a vendor request`}</Link>
         <Button look="secondary" onClick={() => window.print()} className="no-scripts:hidden">{t`Print`}</Button>
       </div>
       {parts.slice(0, -1).map(({ heading, blocks }) => (
-        <section
-          key={heading}
-          className="mt-10 border-t border-rule pt-6 lg:grid lg:grid-cols-3 lg:gap-x-10 print:mt-4"
-        >
-          <h2 className="mb-4 text-2xl">{heading}</h2>
-          <div className="grid max-w-prose gap-4 text-pretty leading-relaxed lg:col-span-2">
+        <section key={heading} className="mt-10 max-w-reading border-t border-rule pt-6 print:mt-4">
+          <h2 className="mb-3 text-xl">{heading}</h2>
+          <div className="grid max-w-prose gap-4 text-pretty leading-relaxed">
             {blocks.map((block) =>
               isLink(block.props.children) ? (
                 <div key={block.key} className="print:hidden">

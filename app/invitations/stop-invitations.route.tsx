@@ -46,14 +46,10 @@ export default function StopInvitations({ loaderData: { key, listing, done } }: 
     )
   const title = t`Invitations to requests`
   return (
-    <KeyPage title={title} linkKey={key} className="mx-auto max-w-xl">
+    <KeyPage title={title} linkKey={key} lead={<bdi {...typed(listing.name)}>{listing.name}</bdi>}>
       {!listing.isOpen && <DoneSentence done={done} sentences={doneSentences} />}
-      <h1 className="text-3xl">{title}</h1>
-      <p className="mt-2 text-lg wrap-anywhere">
-        <bdi {...typed(listing.name)}>{listing.name}</bdi>
-      </p>
       {listing.isOpen ? (
-        <KeyForm action={`?${new URLSearchParams({ key })}`} className="mt-4 mb-8 grid gap-6">
+        <KeyForm action={`?${new URLSearchParams({ key })}`} className="mb-8 grid gap-6">
           <p>
             <WithEmail without={<Trans>You can stop invitations. Your listing stays the same.</Trans>}>
               <Trans>
@@ -67,7 +63,7 @@ export default function StopInvitations({ loaderData: { key, listing, done } }: 
           </Button>
         </KeyForm>
       ) : (
-        <p className="mt-4 mb-8">
+        <p className="mb-8">
           <Trans>Invitations to this listing are off. You can switch them on where you manage your listing.</Trans>
         </p>
       )}

@@ -1,5 +1,5 @@
 import sql, { raw } from 'sql-template-tag'
-import type { Visitor } from '../../db/client.server.ts'
+import type { Staff, Visitor } from '../../db/client.server.ts'
 import { distinctValues } from '../../db/distinct-values.server.ts'
 import { selectFields } from '../kit/fields/columns.server.ts'
 import { columnsOf, publicFields, type ValuesOf } from '../kit/fields/fields.ts'
@@ -11,6 +11,7 @@ import { claimsWorkFields, trackRecordFields } from '../records/claims-work/clai
 import { contactFields } from '../records/contact.fields.ts'
 import { specifiedFields } from '../records/listing.fields.ts'
 import type { Verification } from '../records/verification/verification.ts'
+import { hasFacet } from '../search/conditions.server.ts'
 import { countMatches, countSuggestions } from '../search/counts.server.ts'
 import { countPool, listNewest, listPool, listSimilar } from '../search/newest-rows.server.ts'
 import { directory } from '../search/searched-lists.server.ts'
@@ -50,6 +51,20 @@ const list = {
   selected: sql`id, ${selectFields(shared)}, left(about, ${MAX_ABOUT + 1}::int) as about`,
   columns: sql`id, created_at, about, ${raw(columnsOf(shared).join())}`,
   shown: withSentences,
+}
+
+/** Finds the card of a listing for the page on which its sender manages it, also if the listing is not published. */
+export async function findListingCard(staff: Staff, id: string): Promise<VendorCardRow | undefined> {
+  const { rows } = await staff.query<VendorCardRow>(sql`select ${list.selected} from vendor_listings where id = ${id}`)
+  return rows.map(withSentences)[0]
+}
+
+/** Returns how many vendors in a country offer at least one of these services. */
+export async function countOffering(db: Visitor, services: readonly string[], country: string): Promise<number> {
+  const { rows } = await db.query<{ count: number }>(sql`
+    select count(*)::int as count from public_listings
+    where ${hasFacet(services.map((service) => `service:${service}`))} and ${hasFacet([`country:${country}`])}`)
+  return rows[0]?.count ?? 0
 }
 
 const { insuredUntil: _date, ...trackFields } = trackRecordFields

@@ -20,7 +20,7 @@ type ManageTexts = {
   withdrawal: ActTexts
   sureToWithdraw: ReactNode
   withdrawalUnpublished: ReactNode
-  /** Shown when an act is refused because of the daily limit: the sender can still withdraw. */
+  /** Shown when an act is refused because of the daily limit. It says that the sender can still withdraw. */
   stillWithdrawable: ReactNode
   editTitle: MessageDescriptor
   editButton: ReactNode
@@ -55,7 +55,7 @@ export const manageTexts: Record<PublishedKind, ManageTexts> = {
     ),
     closed: (
       <Trans>
-        Your request is no longer in the list of open requests. Its page stays for {PERIODS.monthsOfClosedPage} months,
+        Your request is no longer in the list of opportunities. Its page stays for {PERIODS.monthsOfClosedPage} months,
         and your description stays on it for {PERIODS.daysOfClosedDescription} days. The page shows that the request is
         closed, and takes no replies.
       </Trans>

@@ -13,6 +13,7 @@ export type Managed = {
   id: string
   name: string
   services: string[]
+  country: string
   status: Exclude<Status, 'answered' | 'spam' | 'erased'>
   decidedAs: DecidedAs | null
   createdAt: Date
@@ -41,7 +42,7 @@ export async function findManaged(
   if (!kind) return undefined
   const { sender, publication = [] } = kindOf(kind)
   const { rows } = await db.query<Managed>(sql`
-    select ${kind} as kind, id, ${raw(sender.name.column)} as name, services, status, decided_as as "decidedAs",
+    select ${kind} as kind, id, ${raw(sender.name.column)} as name, services, country, status, decided_as as "decidedAs",
       created_at as "createdAt", contact_email as "contactEmail",
       decided_as is not distinct from 'schedule' and to_jsonb(record) ->> 'outcome' is null as "isOutcomeAsked",
       ${raw(publication[0] ?? 'null')} as "publicId", address_confirmed_at is not null as "isConfirmed",

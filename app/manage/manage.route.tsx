@@ -16,7 +16,7 @@ import { buttonStyle } from '../kit/ui/button.tsx'
 import { Success } from '../kit/ui/success.tsx'
 import { listReplies } from '../relay/relay.queries.server.ts'
 import { medianReviewHours } from '../submissions/form/submission.queries.server.ts'
-import { type SuggestedMatch, suggestedRequests } from '../submissions/suggested-matches.queries.server.ts'
+import { suggestedRequests } from '../submissions/suggested-matches.queries.server.ts'
 import type { Route } from './+types/manage.route'
 import { handleAct } from './acts/act.server.ts'
 import { ActFold, Confirmation, Row, StatusActs } from './acts/act-list.tsx'
@@ -25,12 +25,14 @@ import { Done } from './acts/done.tsx'
 import { findEnd } from './acts/ends.queries.server.ts'
 import { MatchingVendors } from './invitations/matching-vendors.tsx'
 import { ManageLinkEnded } from './links/manage-link-ended.tsx'
+import { loadCard } from './load-card.server.ts'
 import { findManaged } from './manage.queries.server.ts'
 import { manageTexts } from './manage-texts.tsx'
+import { PublicCard } from './public-card.tsx'
 import { Replies } from './replies/reply-list.tsx'
 import { WaitingRevision } from './revision.tsx'
-import { ManagedStatus, statusTitleOf } from './status.tsx'
-import { SuggestedRequests } from './suggested-requests.tsx'
+import { ManagedName, ManagedStatus, statusTitleOf } from './status.tsx'
+import { type FoundRequest, SuggestedRequests } from './suggested-requests.tsx'
 
 export const handle = page({ cache: 'private', messages: manageI18n })
 
@@ -51,8 +53,9 @@ export async function loader({ context, params: { act }, url }: Route.LoaderArgs
   const remaining = published.request ? await countRemainingInvitations(staff, published.request) : 0
   const replies = managed?.kind === 'request' ? await listReplies(staff, managed.id) : []
   const reviewHours = managed?.status === 'pending' ? await medianReviewHours(staff, managed.kind) : null
+  const card = managed ? await loadCard(context, managed) : {}
   const done = url.searchParams.get('done') ?? ''
-  // Without a key, `done` must be signed. Otherwise anybody could write a link to a page that says that something was
+  // Without a key, `done` must be signed. Otherwise anyone could write a link to a page that says that something was
   // done.
   const signed = key ? undefined : context.get(signedReferences).read('/manage', done)
   return {
@@ -63,17 +66,19 @@ export async function loader({ context, params: { act }, url }: Route.LoaderArgs
     remaining,
     replies,
     reviewHours,
+    card,
     key,
     done: managed ? done : (signed ?? ''),
   }
 }
 
-async function listSuggestedRequests(db: Staff, listingId: string, language: Language): Promise<SuggestedMatch[]> {
+async function listSuggestedRequests(db: Staff, listingId: string, language: Language): Promise<FoundRequest[]> {
   const requests = await suggestedRequests(db, listingId)
-  return requests.map(({ id, country, common, ...named }) => ({
+  return requests.map(({ id, country, services, ...named }) => ({
     id,
-    name: shownCompany(named, language, siteI18n.in(language)._(country)),
-    common,
+    company: shownCompany(named, language, siteI18n.in(language)._(country)),
+    country: named.companyType ? '' : country,
+    services,
   }))
 }
 
@@ -95,7 +100,7 @@ function useOpenAtHash() {
 }
 
 export default function Manage({ loaderData, actionData: refused }: Route.ComponentProps) {
-  const { managed, end, requests, vendors, remaining, replies, reviewHours, key, done } = loaderData
+  const { managed, end, requests, vendors, remaining, replies, reviewHours, card, key, done } = loaderData
   const { i18n } = useLingui()
   useOpenAtHash()
   if (!managed)
@@ -115,48 +120,56 @@ export default function Manage({ loaderData, actionData: refused }: Route.Compon
   const query = `?${new URLSearchParams({ key })}`
   const props = { managed, end, query, refused }
   return (
-    <KeyPage title={title} linkKey={key} className="mx-auto max-w-3xl">
-      <Done done={done} refusal={refused?.reason} managed={managed} end={end} />
-      <p className="text-sm text-muted">
-        <Trans>Anyone who has the link from our email can see this page and make changes. Do not share it.</Trans>
-      </p>
-      <ManagedStatus managed={managed} end={end} title={title} reviewHours={reviewHours} />
-      <Confirmation {...props} />
-      <Replies of={managed} replies={replies} linkKey={key} />
-      <WaitingRevision managed={managed} />
-      <StatusActs {...props} />
-      <SuggestedRequests of={managed} found={requests} />
-      <WithEmail>
-        <MatchingVendors of={managed} vendors={vendors} remaining={remaining} linkKey={key} />
-      </WithEmail>
-      <div className="mt-10 grid gap-4">
-        <ActFold
-          group="settings"
-          heading={<Trans>Settings</Trans>}
-          inside={<Trans>Email address, links, misuse and more</Trans>}
-          {...props}
-        >
+    <KeyPage title={title} linkKey={key} width="container" lead={<ManagedName managed={managed} />}>
+      <div className="reading-columns">
+        <div className="grid min-w-0 gap-7">
+          <div>
+            <Done done={done} refusal={refused?.reason} managed={managed} end={end} />
+            <ManagedStatus managed={managed} end={end} reviewHours={reviewHours} />
+          </div>
+          <Confirmation {...props} />
+          <Replies of={managed} replies={replies} linkKey={key} />
+          <WaitingRevision managed={managed} />
+          <StatusActs {...props} />
+        </div>
+        <div className="min-w-0 lg:row-span-2">
+          <PublicCard of={managed} card={card} />
+        </div>
+        <div className="grid min-w-0 gap-7 lg:col-start-1">
+          <SuggestedRequests of={managed} found={requests} />
           <WithEmail>
-            <Row
-              heading={<Trans>Email address</Trans>}
-              effect={manageTexts[managed.kind].address(
-                <bdi dir="ltr">{managed.contactEmail}</bdi>,
-                managed.isConfidential,
-              )}
-              action={
-                <Link to={`/manage/address${query}`} className={`${buttonStyle('secondary')} justify-self-start`}>
-                  <Trans>Change email address</Trans>
-                </Link>
-              }
-            />
+            <MatchingVendors of={managed} vendors={vendors} remaining={remaining} linkKey={key} />
           </WithEmail>
-        </ActFold>
-        <ActFold
-          group="danger"
-          heading={<Trans>Withdraw or erase</Trans>}
-          inside={<Trans>Cannot be undone</Trans>}
-          {...props}
-        />
+          <div className="grid gap-4">
+            <ActFold
+              group="settings"
+              heading={<Trans>Settings</Trans>}
+              inside={<Trans>Email address, links, misuse and more</Trans>}
+              {...props}
+            >
+              <WithEmail>
+                <Row
+                  heading={<Trans>Email address</Trans>}
+                  effect={manageTexts[managed.kind].address(
+                    <bdi dir="ltr">{managed.contactEmail}</bdi>,
+                    managed.isConfidential,
+                  )}
+                  action={
+                    <Link to={`/manage/address${query}`} className={`${buttonStyle('secondary')} justify-self-start`}>
+                      <Trans>Change email address</Trans>
+                    </Link>
+                  }
+                />
+              </WithEmail>
+            </ActFold>
+            <ActFold
+              group="danger"
+              heading={<Trans>Withdraw or erase</Trans>}
+              inside={<Trans>Cannot be undone</Trans>}
+              {...props}
+            />
+          </div>
+        </div>
       </div>
     </KeyPage>
   )

@@ -2,7 +2,7 @@ import { within } from '@testing-library/dom'
 import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
 import { ORIGIN } from '../../test/app.ts'
-import { aMessage, insertListings } from '../../test/builders.ts'
+import { aListing, aMessage, aVendorRequest, insertListings } from '../../test/builders.ts'
 import { idIn, testConsole } from '../../test/console.ts'
 import { everyRow } from '../../test/every-row.ts'
 import { linkTo as linkToIn, pressOn } from '../../test/manage-links.ts'
@@ -108,6 +108,8 @@ test('the page has the status first, then waiting changes, acts, matching vendor
   expect(within(main).getAllByRole('heading').map(textOf)).toEqual([
     'Your vendor request is published',
     'Changes in review',
+    'As vendors see it',
+    'Delay analysis Wadi Build',
     'Matching vendors',
     'Settings',
     'Email address',
@@ -127,6 +129,46 @@ test('the page has the status first, then waiting changes, acts, matching vendor
     'Close request',
   ])
   for (const tile of tiles) expect(described(tile, 'aria-describedby')).not.toBe('')
+})
+
+test('before publication, the page has the future card, which is no link, and a link to the vendors in the country', async () => {
+  const services = ['Schedule health check']
+  const page = await submitRequest(aVendorRequest({ projectLocation: 'UAE', vendorServices: services }))
+  await insertListings(
+    staff,
+    { services },
+    { services },
+    { services, country: 'Bahrain' },
+    { services, status: 'pending' },
+    { services: ['Quantum analysis'] },
+  )
+  const link = await linkTo(page)
+  const main = (await site.page(link)).getByRole('main')
+  expect(within(main).getByRole('heading', { name: 'As vendors will see it' })).toBeTruthy()
+  const card = within(main).getByRole('article', { name: 'Schedule health check' })
+  expect(card.textContent).toContain('An independent delay analysis for a depot.')
+  expect(within(card).queryAllByRole('link')).toEqual([])
+  expect(linksIn(main, '2 vendors in the UAE offer these services')).toEqual([
+    '/browse-vendors?service=Schedule+health+check&country=UAE',
+  ])
+  expect(main.querySelectorAll('.tile')).toHaveLength(0)
+  expect(linksIn(main, 'Edit request')).toHaveLength(1)
+  await approve(page)
+  expect(await open(link)).not.toContain('in the UAE offer')
+  const listing = await site.page(await linkTo(await submitListing()))
+  const vendorCard = within(listing.getByRole('main')).getByRole('article', { name: /^Mizaneth Claims/ })
+  expect(linksIn(vendorCard, 'Mizaneth Claims')).toEqual([])
+})
+
+test('the own card of a vendor names the city in the language of the page', async () => {
+  const page = await submitListing(aListing({ location: 'مسقط', country: 'Oman' }))
+  const link = await linkTo(page)
+  for (const [path, place] of [
+    [link, 'Muscat, Oman'],
+    [`/ar${link}`, 'مسقط، عُمان'],
+  ] as const)
+    expect((await site.page(path)).getByRole('main').querySelector('article')?.textContent).toContain(place)
+  expect(await show(page)).toContain('Muscat, Oman')
 })
 
 test('only withdrawing, erasing and reporting misuse need a confirmation', async () => {
@@ -365,7 +407,7 @@ test('the registered address gets one email about all acts with a link', async (
   expect(await site.text('/')).not.toContain('Wadi Build')
 })
 
-test("the message 'It was not me' is erased with its record, and no other message is", async () => {
+test('a report of misuse is erased with its record, and no other message is', async () => {
   const { page, link } = await publishedRequest()
   await submitMessage(aMessage({ email: 'claims@wadi-build.example' }))
   await press(link, { act: 'dispute', confirmed: 'yes' })

@@ -99,12 +99,16 @@ export default function OneUse({ loaderData: { purpose, key, found, done = '' },
   const result = results[done]
   if (result)
     return (
-      <KeyPage title={i18n._(result.heading)} linkKey={key}>
-        <section className="mx-auto max-w-xl py-8">
-          <SuccessMark />
-          <h1 className="mt-4 text-3xl">{i18n._(result.heading)}</h1>
-          <p className="mt-4 text-lg text-muted">{result.text}</p>
-        </section>
+      <KeyPage
+        title={i18n._(result.heading)}
+        heading={
+          <>
+            {i18n._(result.heading)} <SuccessMark />
+          </>
+        }
+        linkKey={key}
+      >
+        <p className="text-lg">{result.text}</p>
       </KeyPage>
     )
   if (!found) return <ManageLinkEnded linkKey={key} />
@@ -112,12 +116,8 @@ export default function OneUse({ loaderData: { purpose, key, found, done = '' },
   const heading = i18n._(title(found))
   const isErasure = purpose === 'erase'
   return (
-    <KeyPage title={heading} linkKey={key} className="mx-auto max-w-xl">
-      <h1 className="text-3xl">{heading}</h1>
-      <p className="mt-2 text-lg">
-        <bdi {...typed(found.name)}>{found.name}</bdi>
-      </p>
-      <p className="mt-4 mb-6">{effect(found)}</p>
+    <KeyPage title={heading} linkKey={key} lead={<bdi {...typed(found.name)}>{found.name}</bdi>}>
+      <p className="mb-6">{effect(found)}</p>
       <KeyForm action={`?${new URLSearchParams({ key })}`} className="grid gap-3">
         {isErasure && (
           <ConfirmationCheckbox isMissing={actionData?.isConfirmationMissing === true}>

@@ -11,7 +11,7 @@ export function WaitingRevision({ managed: { kind, revision } }: { managed: Mana
   const { i18n } = useLingui()
   if (!revision) return null
   return (
-    <section className="mt-8 border-t border-rule pt-6">
+    <section>
       <h2 className="text-xl">
         <Trans>Changes in review</Trans>
       </h2>

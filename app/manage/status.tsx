@@ -1,13 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { publicationOf } from '../../domain/kinds.ts'
 import { ReviewTime } from '../kit/forms/review-time.tsx'
 import { translatedList } from '../kit/i18n/translated-list.ts'
-import { usePageUrl } from '../kit/layout/use-site.ts'
 import { WithEmail } from '../kit/layout/with-email.tsx'
-import { CopyButton } from '../kit/ui/copy-button.tsx'
 import { Day } from '../kit/ui/day.tsx'
 import { typed } from '../kit/ui/typed.ts'
 import { TypedText } from '../kit/ui/typed-text.tsx'
@@ -16,6 +14,7 @@ import type { End } from './acts/ends.queries.server.ts'
 import { ErasureTime } from './erasure-time.tsx'
 import type { Managed } from './manage.queries.server.ts'
 import { manageTexts } from './manage-texts.tsx'
+import { StatusPill } from './status-pill.tsx'
 
 const waitsForSender = ({ status, isConfidential, isConfirmed }: Managed) =>
   isConfidential && !isConfirmed && status === 'pending'
@@ -26,33 +25,42 @@ const waitsForSender = ({ status, isConfidential, isConfirmed }: Managed) =>
 export const statusTitleOf = (managed: Managed): MessageDescriptor =>
   waitsForSender(managed) ? msg`Confirm your email address` : manageTexts[managed.kind].titles[managed.status]
 
-type Props = { managed: Managed; end: End | undefined; title: string; reviewHours: number | null }
+type Props = { managed: Managed; end: End | undefined; reviewHours: number | null }
 
-export function ManagedStatus({ managed, end, title, reviewHours }: Props) {
+/** Shows what the submission is about, below the page's title. */
+export function ManagedName({ managed: { kind, name, services, id } }: Pick<Props, 'managed'>) {
   const { i18n } = useLingui()
-  const { kind, name, services, id, reason, status } = managed
   return (
-    <header>
-      <h1 className="mt-1 text-3xl">{title}</h1>
-      {kind === 'request' && <p className="mt-2 text-lg font-medium">{translatedList(i18n, services)}</p>}
-      <p className="mt-1">
-        <bdi {...typed(name)}>{name}</bdi>
-        <span className="text-muted">
-          {' · '}
+    <>
+      {kind === 'request' && <p className="text-lg font-medium text-ink">{translatedList(i18n, services)}</p>}
+      <p className="flex flex-wrap gap-x-3">
+        <bdi {...typed(name)}>{name}</bdi>{' '}
+        <span>
           <RecordReference id={id} />
         </span>
       </p>
-      <p className="mt-4 max-w-prose">
-        <Explanation managed={managed} end={end} reviewHours={reviewHours} />
+    </>
+  )
+}
+
+export function ManagedStatus({ managed, end, reviewHours }: Props) {
+  const { reason, status } = managed
+  const explanation = explanationOf({ managed, reviewHours })
+  return (
+    <div className="grid gap-3">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+        <StatusPill status={waitsForSender(managed) ? 'changes_asked' : status} /> <Ending end={end} />
       </p>
+      <DaysPassed end={end} />
+      {explanation && <p className="max-w-prose">{explanation}</p>}
       {managed.isConfidential && (
-        <p className="mt-2 max-w-prose text-muted">
+        <p className="max-w-prose text-muted">
           <Trans>Confidential: your company's name, city and email address are not on the page.</Trans>
         </p>
       )}
       {reason && ['changes_asked', 'declined', 'taken_down'].includes(status) && <Reason>{reason}</Reason>}
       {(status === 'declined' || status === 'taken_down') && (
-        <p className="mt-4 max-w-prose">
+        <p className="max-w-prose">
           {status === 'declined' && (
             <>
               <Trans>You can correct it and submit it again from this page within 30 days.</Trans>{' '}
@@ -77,17 +85,21 @@ export function ManagedStatus({ managed, end, title, reviewHours }: Props) {
           </WithEmail>
         </p>
       )}
-    </header>
+      <p className="text-sm text-muted">
+        <Trans>Anyone who has the link from our email can see this page and make changes. Do not share it.</Trans>
+      </p>
+    </div>
   )
 }
 
 export const Reason = ({ children }: { children: string }) => (
-  <blockquote className="mt-4 max-w-prose rounded border border-rule p-4">
+  <blockquote className="max-w-prose rounded border border-rule p-4">
     <TypedText text={children} />
   </blockquote>
 )
 
-function Explanation({ managed, end, reviewHours }: Omit<Props, 'title'>) {
+/** Returns a text about the status. The page of a published submission has none. */
+function explanationOf({ managed, reviewHours }: Omit<Props, 'end'>): ReactNode {
   const texts = manageTexts[managed.kind]
   switch (managed.status) {
     case 'pending':
@@ -125,19 +137,9 @@ function Explanation({ managed, end, reviewHours }: Omit<Props, 'title'>) {
         </WithEmail>
       )
     case 'approved':
-      return (
-        <>
-          <Ending end={end} />
-          <PublicPage of={managed} />
-        </>
-      )
+      return null
     case 'paused':
-      return (
-        <>
-          <Ending end={end} />
-          {(managed.decidedAs === 'schedule' && texts.pausedBySchedule) || texts.paused}
-        </>
-      )
+      return (managed.decidedAs === 'schedule' && texts.pausedBySchedule) || texts.paused
     case 'closed':
       return (
         <>
@@ -172,49 +174,45 @@ function Explanation({ managed, end, reviewHours }: Omit<Props, 'title'>) {
   }
 }
 
-/**
- * A link to the public page, with a button that copies its address. A confidential request has no button, because a
- * sender who shares the address reveals who made the request.
- */
-function PublicPage({ of: managed }: { of: Managed }) {
-  const { t } = useLingui()
-  const path = publicationOf(managed.kind).pageOf({ ...managed, publicId: managed.publicId ?? managed.id })
-  const address = usePageUrl()(path)
-  return (
-    <span className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
-      <Link to={path} className="link inline-flex min-h-11 items-center">
-        <Trans>View the public page</Trans>
-      </Link>{' '}
-      {!managed.isConfidential && (
-        <CopyButton
-          look="secondary"
-          text={() => address}
-          failure={t`Could not copy to clipboard. Please try manually copying the URL.`}
-          confirmation={<Trans>Copied</Trans>}
-        >
-          <Trans>Copy page address</Trans>
-        </CopyButton>
-      )}
-    </span>
-  )
-}
-
-function Ending({ end }: { end: End | undefined }) {
+/** Shows the closing date of an open request, and how many days are left until then. */
+function Ending({ end }: Pick<Props, 'end'>) {
   if (!end?.closingDate || end.daysLeft === null) return null
   const { closingDate, daysLeft } = end
   return (
     <>
-      <Trans>
-        Closes on <Day at={closingDate} />
-      </Trans>
-      {' · '}
+      <span>
+        <Trans>
+          Closes on <Day at={closingDate} />
+        </Trans>
+      </span>{' '}
       <strong>
         {daysLeft <= 0 ? (
           <Trans>Your request closes today.</Trans>
         ) : (
-          <Plural value={daysLeft} one={`${daysLeft} day is left.`} other={`${daysLeft} days are left.`} />
+          <Plural value={daysLeft} one={`${daysLeft} day left`} other={`${daysLeft} days left`} />
         )}
-      </strong>{' '}
+      </strong>
     </>
+  )
+}
+
+/** A bar that shows which part of the time until the closing date has passed. */
+function DaysPassed({ end }: Pick<Props, 'end'>) {
+  const { t } = useLingui()
+  if (!end?.daysLeft || end.daysLeft < 0) return null
+  const { daysPassed, daysLeft } = end
+  const days = daysPassed + daysLeft
+  return (
+    <svg
+      role="img"
+      aria-label={t`${daysPassed} of ${days} days have passed`}
+      className="h-1.5 w-full max-w-105 rounded-full bg-sand inset-ring inset-ring-rule rtl:-scale-x-100 forced-colors:border"
+    >
+      <rect
+        width={`${(daysPassed / days) * 100}%`}
+        height="100%"
+        className="fill-petrol forced-colors:fill-[CanvasText]"
+      />
+    </svg>
   )
 }

@@ -1,35 +1,46 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { publicationOf } from '../../domain/kinds.ts'
+import { translatedList } from '../kit/i18n/translated-list.ts'
 import { typed } from '../kit/ui/typed.ts'
-import type { SuggestedMatch } from '../submissions/suggested-matches.queries.server.ts'
+import { titlesOf } from '../requests/list/opportunity-card.tsx'
 import type { Managed } from './manage.queries.server.ts'
 
-/** The highest number of requests shown. More would push the rest of the page out of sight. */
+/** More requests would push the rest of the page out of sight. */
 const MAX_SHOWN = 3
 
-/** Shows the requests that match a listing, each with the choices that match. */
-export function SuggestedRequests({ of: { services }, found }: { of: Managed; found: SuggestedMatch[] }) {
+/**
+ * `company` is the company as visitors read it. For a confidential request, this text has the country, and `country` is
+ * ''.
+ */
+export type FoundRequest = { id: string; company: string; country: string; services: string[] }
+
+type Props = { of: Managed; found: FoundRequest[] }
+
+export function SuggestedRequests({ of: { services }, found }: Props) {
   const { i18n } = useLingui()
   if (found.length === 0) return null
   return (
-    <section className="mt-10">
+    <section>
       <h2 className="mb-3 text-xl">
-        <Trans>Open requests that match your listing</Trans>
+        <Trans>Open opportunities that match your listing</Trans>
       </h2>
       <p className="mb-3 max-w-prose text-muted">
-        <Trans>Each of these requests asks for one or more of your services. Open a request to see how to reply.</Trans>
+        <Trans>Each of these opportunities asks for one or more of your services. Open one to see how to reply.</Trans>
       </p>
       <ul className="divide-y divide-rule border-y border-rule">
-        {found.slice(0, MAX_SHOWN).map(({ id, name, common }) => (
-          <li key={id} className="py-2">
+        {found.slice(0, MAX_SHOWN).map((request) => (
+          <li key={request.id} className="py-2">
             <Link
-              to={publicationOf('request').pageOf({ publicId: id, name })}
-              className="link inline-flex min-h-11 items-center pointer-fine:min-h-8"
+              to={publicationOf('request').pageOf({ publicId: request.id, name: request.company })}
+              className="link inline-flex min-h-11 items-center font-medium pointer-fine:min-h-8"
             >
-              <bdi {...typed(name)}>{name}</bdi>
+              {translatedList(i18n, titlesOf(request.services))}
             </Link>
-            <p className="text-sm text-muted">{common.map((value) => i18n._(value)).join(' · ')}</p>
+            <p className="flex flex-wrap gap-x-3 text-sm text-muted">
+              <bdi {...typed(request.company)}>{request.company}</bdi>{' '}
+              {request.country && <span>{i18n._(request.country)}</span>}
+            </p>
           </li>
         ))}
       </ul>
@@ -38,7 +49,7 @@ export function SuggestedRequests({ of: { services }, found }: { of: Managed; fo
           to={`/?${new URLSearchParams(services.map((service) => ['service', service]))}`}
           className="link inline-flex min-h-11 items-center"
         >
-          <Trans>See open requests for these services</Trans>
+          <Trans>See open opportunities for these services</Trans>
         </Link>
       )}
     </section>

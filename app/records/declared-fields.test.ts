@@ -4,10 +4,12 @@ import { submissionKinds } from '../../domain/kinds.ts'
 import { aFreelancer } from '../../test/builders.ts'
 import { submissions, testConsole } from '../../test/console.ts'
 import type { Form } from '../../test/form.ts'
+import { editLinkOf, linkTo } from '../../test/manage-links.ts'
 import type { Page } from '../../test/page.ts'
 import { type Field, storedFields, visitorFields } from '../kit/fields/fields.ts'
 import { visibility } from '../review/edits/edit-fields.tsx'
 import { claimsWorkFields, credentialFields, trackRecordFields } from './claims-work/claims-work.fields.ts'
+import { profileParts } from './claims-work/profile-parts.ts'
 import { type Kind, kindOf, kinds } from './kinds.ts'
 
 const { site, staff, amal, submit, submitRequest, submitListing, approve } = await testConsole()
@@ -51,9 +53,12 @@ function filled(kind: Kind): Form {
 const shows = ({ text, document }: Page, field: Field) =>
   [field.isBox ? 'Switched on' : entry(field)]
     .flat()
+    .map((part) => ('optionLabels' in field && field.optionLabels?.get(part)) || part)
     .every((part) => text.includes(part) || document.querySelector(`time[datetime="${part}"]`))
 
-/** The fields of a listing that only the form for editing it contains, and not the form for a new one. */
+/**
+ * The fields of a listing that are not in the form for a new one. The vendor fills them in on the page of the profile.
+ */
 const profile: string[] = [
   'searchEngines',
   ...Object.keys({ ...claimsWorkFields, ...credentialFields, ...trackRecordFields }),
@@ -73,6 +78,30 @@ test.for(submissionKinds)(
   },
 )
 
+// Senders change these fields in other forms, or not at all. A vendor fills in the profile on a page of its own.
+test.for([
+  ['request', ['contactEmail', 'closesOn', 'confidential', 'whyConfidential', 'companyType', 'withheld']],
+  ['listing', ['contactEmail', 'contactOpen', 'invitationsOpen']],
+] as const)(
+  'the form in which the sender edits a %s has every field for visitors except %j',
+  async ([kind, leftOut]) => {
+    const link = await linkTo(staff, (await submit(kind)).page)
+    const { seen, ...values } = (await site.page(editLinkOf(link))).form.values
+    const declared = Object.values(visitorFields(kindOf(kind).fields)).map(({ formName }) => formName)
+    const inProfile = kind === 'listing' ? profileParts.flatMap(({ fields }) => fields) : []
+    expect([...new Set([...Object.keys(values), ...leftOut, ...inProfile])].sort()).toEqual(declared.sort())
+  },
+)
+
+test.for([
+  ['request', ['confidential', 'whyConfidential', 'companyType', 'withheld']],
+  ['listing', ['contactOpen', 'invitationsOpen']],
+] as const)('the form in which staff edit a %s has every stored field except %j', async ([kind, leftOut]) => {
+  const { seen, ...values } = (await site.page(`${(await submit(kind)).page}/edit`, amal)).form.values
+  const declared = storedFields(kindOf(kind).fields).map(({ formName }) => formName)
+  expect([...Object.keys(values), ...leftOut].sort()).toEqual(declared.sort())
+})
+
 // Leaves out the type of the company, which is stored for confidential requests only
 // (app/requests/confidential.test.ts).
 test('the page of an opportunity shows every public field of a request, and no private one', async () => {
@@ -84,11 +113,13 @@ test('the page of an opportunity shows every public field of a request, and no p
     expect([field.name, shows(page, field)]).toEqual([field.name, !field.isPrivate && field.name !== 'companyType'])
 })
 
+// Leaves out the type of a vendor, and the type of a confidential company, which is part of the text in place of its
+// name.
 test.for(submissionKinds)('staff see every stored field of a %s', async (kind) => {
   const form = kind === 'listing' ? { ...filled(kind), vendorType: 'Company' } : filled(kind)
   const page = await site.page((await submit(kind, form)).page, amal)
   const fields = storedFields(visitorFields(kindOf(kind).fields)).filter(({ when }) => !when)
-  for (const field of fields.filter(({ name }) => name !== 'vendorType'))
+  for (const field of fields.filter(({ name }) => !['vendorType', 'companyType'].includes(name)))
     expect([field.name, shows(page, field)]).toEqual([field.name, true])
 })
 

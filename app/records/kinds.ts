@@ -2,7 +2,7 @@
 // the company, its location, its email address and its logo. It hides the fields of `withholdable` that the sender has
 // chosen to keep off the page. The SQL function `masked()` empties all these fields in the rows that visitors can read.
 // app/submissions/declared-functions.server.ts generates this function, and db/schema/functions/published_row.sql calls
-// it.
+// it. Only reviewers, background work and the sender can read what is hidden.
 
 import { type Kind, type PublishedKind, publishedKinds } from '../../domain/kinds.ts'
 import { columnsOf, type Field, type Fields, type Values, valuesOf } from '../kit/fields/fields.ts'
@@ -25,7 +25,6 @@ type Declaration = {
   /** Present if senders of this kind of submission may keep their name off the page. */
   confidential?: {
     checkbox: Field
-    why: Field
     namesSender: string
     location: Field
     country: Field
@@ -79,7 +78,6 @@ export const kinds = {
     ],
     confidential: {
       checkbox: requestFields.confidential,
-      why: requestFields.whyConfidential,
       namesSender: NAMES_SENDER,
       location: requestFields.location,
       country: requestFields.country,

@@ -1,7 +1,8 @@
-// The fields of a vendor request, in the order of the form (`requestFields`). Those about claims work are in
-// claims-work/, and the specified filters in request.filters.ts. Validation, the import and the open data are derived
-// from these declarations. These are written by hand: the column in the database, the place in the form and on the
-// page, whether the text search reads the field (kinds.ts), and whether a confidential request hides it (kinds.ts and
+// The fields of a vendor request. `requestFields` has the specified ones in the order of the Tab key, and then the
+// others. Those about claims work are in claims-work/, and the specified filters in request.filters.ts. Validation,
+// filters, the edit form, erasure, the console's export, the import and the open data are derived from these
+// declarations. These are written by hand: the column in the database, the place in the form and on the page, whether
+// the text search reads the field (kinds.ts), and whether a confidential request hides it (kinds.ts and
 // claims-work/confidential.fields.ts). 'Add a field' in CONTRIBUTING.md has all the steps.
 
 import { DAYS_UNTIL_CLOSING } from '../../config/limits.ts'
@@ -88,7 +89,7 @@ const specifiedFields = fields({
     isPersonal: true,
   }),
   closesOn: date({
-    label: /*i18n*/ 'Closing date (optional)',
+    label: /*i18n*/ 'Replies until',
     within: { days: DAYS_UNTIL_CLOSING, message: /*i18n*/ 'Please choose a date within the next 120 days' },
   }),
   logoUrl: logo,
@@ -96,8 +97,8 @@ const specifiedFields = fields({
 
 export const requestFields = { ...specifiedFields, ...timingFields, ...contractFields, ...confidentialFields }
 
-export const NAMES_SENDER =
-  /*i18n*/ "This text names you. Please remove your company's name, website and email address."
+/** The form adds the words that name the sender, and their place, after this message. */
+export const NAMES_SENDER = /*i18n*/ 'This text names you:'
 
 export const requestRecord = { kind: 'request', table: 'opportunity_submissions', fields: requestFields } as const
 

@@ -11,6 +11,7 @@
 
 import { type Kind, publishedKinds, submissionKinds } from '../../domain/kinds.ts'
 import type { LetterName } from '../../mail/letter-kinds.ts'
+import { isOfProfile } from './claims-work/profile-parts.ts'
 
 export const statusLabels = {
   pending: /*i18n*/ 'Waiting',
@@ -66,12 +67,29 @@ export const decisionLabels = {
 
 export type Decision = keyof typeof decisionLabels
 
+type LabelledDecision = {
+  decision: Decision
+  decidedAs: DecidedAs
+  statusBefore: Status
+  changes: Record<string, unknown> | null
+  isAcceptance: boolean
+}
+
 /**
- * Returns the label of a decision for the history. 'edited' has two labels, because staff either edit a submission
- * themselves or accept a sender's change.
+ * Returns the label of a decision for the history. 'edited' has three labels, because staff either edit a submission
+ * themselves or accept a sender's change, and the sender of a listing fills in the profile after sending.
  */
-export const decisionLabel = ({ decision, isAcceptance }: { decision: Decision; isAcceptance: boolean }): string =>
-  isAcceptance ? /*i18n*/ 'Change accepted' : decisionLabels[decision]
+export function decisionLabel(entry: LabelledDecision): string {
+  if (entry.isAcceptance) return /*i18n*/ 'Change accepted'
+  return isFilledIn(entry) ? /*i18n*/ 'Profile filled in after sending' : decisionLabels[entry.decision]
+}
+
+const isFilledIn = ({ decision, decidedAs, statusBefore, changes }: LabelledDecision): boolean =>
+  decision === 'edited' &&
+  decidedAs === 'sender' &&
+  statusBefore === 'pending' &&
+  changes !== null &&
+  isOfProfile(Object.keys(changes))
 
 /** Who can make decisions. Only staff have a name. A sender uses a manage link, and the schedule acts on dates. */
 export const decidedAs = ['staff', 'sender', 'schedule', 'system'] as const
@@ -91,7 +109,7 @@ type Transition = {
   to: Status | null
   /**
    * The email that is queued with the transition. The email `acted` reports everything that was done with manage links
-   * within ten minutes.
+   * within ten minutes. The answer to a contact message is not here, because `answerMessage` queues it with its text.
    */
   letter?: LetterName
 }
@@ -107,10 +125,18 @@ export const openStatuses: readonly Status[] = ['approved', 'paused']
 
 const statusesWithPage: readonly Status[] = [...openStatuses, 'closed']
 
-/** Whether a submission has a page that visitors can read. */
+/**
+ * Whether visitors may be able to read a submission in this status. Some of them have no page, such as a paused listing
+ * or a request that closed more than 12 months ago.
+ */
 export const hasPage = ({ status }: { status: Status }): boolean => statusesWithPage.includes(status)
 
-export const editableStatuses: readonly Status[] = ['pending', 'changes_asked', ...openStatuses]
+const waitingStatuses: readonly Status[] = ['pending', 'changes_asked']
+
+/** Whether a submission waits for its first publication: for a decision by staff, or for a change by its sender. */
+export const awaitsPublication = ({ status }: { status: Status }): boolean => waitingStatuses.includes(status)
+
+export const editableStatuses: readonly Status[] = [...waitingStatuses, ...openStatuses]
 
 /** The statuses of submissions that can be submitted again as new ones. */
 export const resubmitStatuses: readonly Status[] = ['closed', 'withdrawn', 'declined']
@@ -124,9 +150,9 @@ const notErased = Object.keys(statusLabels).filter((status) => status !== 'erase
  */
 export const transitions = {
   staff: {
-    approved: { of: publishedKinds, from: ['pending', 'changes_asked'], to: 'approved', letter: 'approved' },
+    approved: { of: publishedKinds, from: waitingStatuses, to: 'approved', letter: 'approved' },
     changes_asked: { of: publishedKinds, from: ['pending'], to: 'changes_asked', letter: 'changesAsked' },
-    declined: { of: publishedKinds, from: ['pending', 'changes_asked'], to: 'declined', letter: 'declined' },
+    declined: { of: publishedKinds, from: waitingStatuses, to: 'declined', letter: 'declined' },
     taken_down: { of: publishedKinds, from: [...openStatuses, 'closed'], to: 'taken_down', letter: 'takenDown' },
     closed: { of: publishedKinds, from: openStatuses, to: 'closed', letter: 'closed' },
     restored: {
@@ -255,7 +281,7 @@ const notUndoable: readonly Decision[] = [
 export const isUndoable = ({ decision, decidedAs }: { decision: Decision; decidedAs: DecidedAs }): boolean =>
   !notUndoable.includes(decision) && (!isBySenderOrSchedule(decidedAs) || decision === 'edited')
 
-/** Whether a decision is about the text. Then neither the decision nor its undo changes the status. */
+/** Whether a decision is about the text. Undoing such a decision does not change the status. */
 export const isOfContent = ({ decision }: { decision: Decision }): boolean =>
   decision === 'edited' || decision === 'refused'
 

@@ -74,19 +74,23 @@ function Sent({ linkKey, kind }: { linkKey: string; kind: PublishedKind }) {
   const { sentTitle, sent, back, backLabel } = textsOfKinds[kind]
   const title = i18n._(sentTitle)
   return (
-    <KeyPage title={title} linkKey={linkKey} className="mx-auto max-w-xl">
-      <section className="py-8">
-        <SuccessMark />
-        <h1 className="mt-4 text-3xl">{title}</h1>
-        <p role="status" className="mt-4 text-lg">
-          {sent}
-        </p>
-        <p className="mt-8">
-          <Link to={back} className={buttonStyle('secondary')}>
-            {backLabel}
-          </Link>
-        </p>
-      </section>
+    <KeyPage
+      title={title}
+      heading={
+        <>
+          {title} <SuccessMark />
+        </>
+      }
+      linkKey={linkKey}
+    >
+      <p role="status" className="text-lg">
+        {sent}
+      </p>
+      <p className="mt-8">
+        <Link to={back} className={buttonStyle('secondary')}>
+          {backLabel}
+        </Link>
+      </p>
     </KeyPage>
   )
 }
@@ -103,11 +107,9 @@ function ToSend({ linkKey, toSend, refusal }: ToSendProps) {
   // After any refusal except 'dayLimit', a second attempt would be refused as well, so no button is shown.
   const isSendable = refusal === undefined || refusal === 'dayLimit'
   return (
-    <KeyPage title={title} linkKey={linkKey} className="mx-auto max-w-xl">
+    <KeyPage title={title} linkKey={linkKey} lead={isSendable && textsOfKinds[toSend.kind].toSend}>
       {refusal && <Refusal refusal={refusal} kind={toSend.kind} />}
-      <h1 className="text-3xl">{title}</h1>
-      {isSendable && <p className="mt-3 text-muted">{textsOfKinds[toSend.kind].toSend}</p>}
-      <dl className="mt-6 grid gap-4">
+      <dl className="grid gap-4">
         <Line label={<Trans>To</Trans>}>
           <RecipientName of={toSend} />
         </Line>

@@ -343,11 +343,17 @@ describe('the email to the vendor', () => {
       letter.headers.map(({ key }) => key).filter((name) => name.startsWith('list-') || name === 'sender'),
     ).toEqual([])
     expect(letter.subject).toBe('A message about your listing on Dalil')
-    expect(letter.text).toContain('\n\n> See www.spam.example\n\n> https://spam.example/a\n\n')
+    expect(letter.text).toMatch(
+      /^Name: Sara Aziz\nCompany: Wadi Build\n.*\n\n> See www\.spam\.example\n\n> https:\/\/spam\.example\/a\n\nReply to Sara Aziz:\nmailto:sara@wadi-build\.example\n/s,
+    )
     expect(letter.text).toContain(`Block or report this sender:\nhttps://dalil.example${stopLink(await keyOf('stop'))}`)
     expect(letter.text).toContain('Questions for us? Write to team@dalil.example.')
     const hrefs = [...letter.html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)
-    expect(hrefs).toEqual([`https://dalil.example${stopLink(await keyOf('stop'))}`, 'https://dalil.example/privacy'])
+    expect(hrefs).toEqual([
+      `mailto:${SARA}`,
+      `https://dalil.example${stopLink(await keyOf('stop'))}`,
+      'https://dalil.example/privacy',
+    ])
   })
 
   test('cannot be read by staff, who see that it was sent', async () => {

@@ -108,58 +108,56 @@ export default function Reply({ loaderData, actionData }: Route.ComponentProps) 
   const title = t`Your reply to a confidential request`
   const pathOf = (act: (typeof acts)[number]) => `/reply/${act}?${new URLSearchParams({ key })}`
   return (
-    <KeyPage title={title} linkKey={key} className="mx-auto grid max-w-xl gap-10">
-      <header>
-        <DoneSentence done={done} sentences={sendsEmail ? doneSentences : unmailedSentences} />
-        <h1 className="text-3xl">{headline(title)}</h1>
-        <p className="mt-2 text-lg">
-          <RecipientName of={reply} />
-        </p>
-        <p className="mt-3 text-muted">
-          <Trans>Anyone who has the link from our email can see this page and write for you. Do not share it.</Trans>
-        </p>
-      </header>
-      <section>
-        <h2 className="mb-3 text-xl">
-          <Trans>Your reply</Trans>
-        </h2>
-        <dl className="grid gap-4">
-          <TypedFields fields={relayFields.request} of={reply} />
-        </dl>
-      </section>
-      {disclosure && (
-        <ConflictCheck
-          disclosure={disclosure}
-          parties={actionData && 'parties' in actionData ? actionData.parties : undefined}
-          isMissing={actionData !== undefined && 'isMissing' in actionData}
-          lastResult={actionData?.act === 'conflict' ? actionData.lastResult : undefined}
-          paths={{ parties: pathOf('parties'), conflict: pathOf('conflict') }}
-        />
-      )}
-      <section className="grid gap-4">
-        <h2 className="text-xl">
-          <Trans>Messages</Trans>
-        </h2>
-        <Messages
-          of={reply.messages}
-          names={{ sender: <Trans>You</Trans>, recipient: <Trans>The organisation</Trans> }}
-        />
-        {reply.canWrite ? (
-          <ConversationForm
-            action={pathOf('message')}
-            hint={
-              <Trans>
-                At most 2,000 characters, as plain text. You can send {REPLIES_A_DAY} messages within 24 hours.
-              </Trans>
-            }
-            lastResult={actionData?.act === 'message' ? actionData.lastResult : undefined}
-          />
-        ) : (
-          <p>
-            <Trans>You can no longer write about this request.</Trans>
+    <KeyPage title={title} heading={headline(title)} linkKey={key} lead={<RecipientName of={reply} />}>
+      <div className="grid gap-10">
+        <div>
+          <DoneSentence done={done} sentences={sendsEmail ? doneSentences : unmailedSentences} />
+          <p className="text-muted">
+            <Trans>Anyone who has the link from our email can see this page and write for you. Do not share it.</Trans>
           </p>
+        </div>
+        <section>
+          <h2 className="mb-3 text-xl">
+            <Trans>Your reply</Trans>
+          </h2>
+          <dl className="grid gap-4">
+            <TypedFields fields={relayFields.request} of={reply} />
+          </dl>
+        </section>
+        {disclosure && (
+          <ConflictCheck
+            disclosure={disclosure}
+            parties={actionData && 'parties' in actionData ? actionData.parties : undefined}
+            isMissing={actionData !== undefined && 'isMissing' in actionData}
+            lastResult={actionData?.act === 'conflict' ? actionData.lastResult : undefined}
+            paths={{ parties: pathOf('parties'), conflict: pathOf('conflict') }}
+          />
         )}
-      </section>
+        <section className="grid gap-4">
+          <h2 className="text-xl">
+            <Trans>Messages</Trans>
+          </h2>
+          <Messages
+            of={reply.messages}
+            names={{ sender: <Trans>You</Trans>, recipient: <Trans>The organisation</Trans> }}
+          />
+          {reply.canWrite ? (
+            <ConversationForm
+              action={pathOf('message')}
+              hint={
+                <Trans>
+                  At most 2,000 characters, as plain text. You can send {REPLIES_A_DAY} messages within 24 hours.
+                </Trans>
+              }
+              lastResult={actionData?.act === 'message' ? actionData.lastResult : undefined}
+            />
+          ) : (
+            <p>
+              <Trans>You can no longer write about this request.</Trans>
+            </p>
+          )}
+        </section>
+      </div>
     </KeyPage>
   )
 }

@@ -1,6 +1,7 @@
 // The page 'Block or report this sender', to which each email with a message links. After a block, this recipient gets
-// no more messages from the sender, and the sender does not learn of it. After a report, reviewers also read every
+// no more messages from the sender, and the site does not tell the sender. After a report, reviewers also read every
 // further message of the sender before it is sent, also to other recipients. `stopByKey` stores blocks and reports.
+// The setting DELETE_STOPS_AFTER_MONTHS says when a block is deleted.
 
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -27,8 +28,9 @@ const PATH = '/contact-vendor/stop'
 export const handle = page({ cache: 'private', messages: sendersI18n })
 
 /**
- * The purpose for which the result in the URL is signed. The result is shown only right after the form was sent. Later,
- * the sender may open this page too, because a recipient who answers by email may quote the link to it.
+ * Returns the purpose for which the result in the URL is signed. The page reads the result from the URL and not from
+ * the database, so that only the recipient who has just sent the form sees it. The blocked sender may open this page
+ * later, because a recipient who answers by email may quote the link to it.
  */
 const doneWith = (key: string) => `${PATH} ${key}`
 
@@ -63,17 +65,21 @@ export default function StopSender({ loaderData: { key, toStop, done }, actionDa
   const isMissing = actionData?.isMissing ?? false
   const { name, company } = toStop
   return (
-    <KeyPage title={title} linkKey={key} className="mx-auto max-w-xl">
+    <KeyPage
+      title={title}
+      linkKey={key}
+      lead={
+        name && (
+          <>
+            <bdi {...typed(name)}>{name}</bdi>
+            {' · '}
+            <bdi {...typed(company)}>{company}</bdi>
+          </>
+        )
+      }
+    >
       <DoneSentence done={done} sentences={doneSentences} />
-      <h1 className="text-3xl">{title}</h1>
-      {name && (
-        <p className="mt-2 text-lg wrap-anywhere">
-          <bdi {...typed(name)}>{name}</bdi>
-          {' · '}
-          <bdi {...typed(company)}>{company}</bdi>
-        </p>
-      )}
-      <p className="mt-4">
+      <p>
         <Trans>
           This is about messages to <RecipientName of={toStop} />. We do not tell the sender that you blocked or
           reported them. You cannot undo this.

@@ -86,21 +86,16 @@ export default function Write({ actionData, loaderData }: Route.ComponentProps) 
   const { i18n, t } = useLingui()
   const { recipient, isOpen, isSent } = loaderData
   return (
-    <Page>
+    <>
       <UnlistedPageHead
         title={isSent ? t`Confirm your email address` : i18n._(textsOfKinds[recipient.kind].pageTitle)}
       />
-      <div className="mx-auto max-w-xl">
-        {isSent ? (
-          <Asked recipient={recipient} />
-        ) : (
-          <>
-            <Introduction recipient={recipient} isOpen={isOpen} />
-            {isOpen && <MessageForm kind={recipient.kind} lastResult={actionData} />}
-          </>
-        )}
-      </div>
-    </Page>
+      {isSent ? (
+        <Asked recipient={recipient} />
+      ) : (
+        <Message recipient={recipient} isOpen={isOpen} lastResult={actionData} />
+      )}
+    </>
   )
 }
 
@@ -109,14 +104,8 @@ function Asked({ recipient }: { recipient: RelayRecipient }) {
   const { asked, unsent, back, backLabel } = textsOfKinds[recipient.kind]
   const email = emailOfReference(useSearchParams()[0].get('sent'))
   return (
-    <section className="py-8">
-      <h1 className="text-3xl">
-        <Trans>Confirm your email address</Trans>
-      </h1>
-      <p className="mt-2 text-lg">
-        <RecipientName of={recipient} />
-      </p>
-      <p role="status" className="mt-4 text-lg">
+    <Page width="narrow" heading={<Trans>Confirm your email address</Trans>} lead={<RecipientName of={recipient} />}>
+      <p role="status" className="text-lg">
         {asked}
       </p>
       {email && (
@@ -137,23 +126,25 @@ function Asked({ recipient }: { recipient: RelayRecipient }) {
           {backLabel}
         </Link>
       </p>
-    </section>
+    </Page>
   )
 }
 
-function Introduction({ recipient, isOpen }: { recipient: RelayRecipient; isOpen: boolean }) {
+type MessageProps = { recipient: RelayRecipient; isOpen: boolean; lastResult: FormAnswer | undefined }
+
+function Message({ recipient, isOpen, lastResult }: MessageProps) {
   const { toPage, heading, introduction, notOpen } = textsOfKinds[recipient.kind]
+  const page = publicationOf(recipient.kind).pageOf({ name: recipient.recipient, publicId: recipient.id })
   return (
-    <>
-      <BackLink to={publicationOf(recipient.kind).pageOf({ name: recipient.recipient, publicId: recipient.id })}>
-        {toPage}
-      </BackLink>
-      <h1 className="mt-2 text-3xl">{heading}</h1>
-      <p className="mt-2 text-lg">
-        <RecipientName of={recipient} />
-      </p>
-      <p className="mt-3 text-muted">{isOpen ? introduction : notOpen}</p>
-    </>
+    <Page
+      width="narrow"
+      back={<BackLink to={page}>{toPage}</BackLink>}
+      heading={heading}
+      lead={<RecipientName of={recipient} />}
+    >
+      <p className="text-muted">{isOpen ? introduction : notOpen}</p>
+      {isOpen && <MessageForm kind={recipient.kind} lastResult={lastResult} />}
+    </Page>
   )
 }
 
@@ -188,7 +179,9 @@ function MessageForm({ kind, lastResult }: FormProps) {
           hint={<Trans>So that the organisation can see a conflict of interest before it tells you who it is.</Trans>}
         />
       )}
-      <Agreement />
+      <p>
+        <Agreement />
+      </p>
       <FailureBanner failure={failure} />
       <Button type="submit" disabled={busy} className="w-full sm:w-auto sm:justify-self-start sm:px-8">
         {busy ? <Trans>Sending...</Trans> : <Trans>Email me the link</Trans>}

@@ -52,7 +52,6 @@ test.for([
   for (const promise of promises) expect(text).toContain(promise)
 })
 
-/** Sends a confidential request. */
 async function submitConfidential(withheld: string[] = [], fields: Record<string, string> = {}) {
   const page = await submitRequest(aVendorRequest({ ...SENDER, projectLocation: 'Qatar', ...fields }))
   await staff.query(sql`
@@ -69,7 +68,6 @@ async function idOf(page: string) {
   return rows[0]?.id ?? ''
 }
 
-/** Publishes a confidential request. */
 async function publishConfidential(...given: Parameters<typeof submitConfidential>) {
   const page = await submitConfidential(...given)
   await approve(page)
@@ -240,14 +238,14 @@ test('the page of a confidential request links to the form for replies, and has 
   const { id } = await publishConfidential()
   const page = await site.page(`/opportunities/${id}`)
   expect(page.getByRole('heading', { level: 1 }).textContent).toBe('Delay analysis')
-  expect(page.text).toContain(`Delay analysis ${PHRASE} The organisation does not show its name.`)
+  expect(page.text).toContain(`${PHRASE} The organisation does not show its name.`)
   const links = new Set(linksIn(page.getByRole('main'), 'Reply through the site'))
   expect([...links]).toEqual([`/answer-request/${id}`])
   expect(page.queryAllByRole('button', { name: /^Contact/ })).toEqual([])
   expect(page.document.querySelector('dialog, a[href^="mailto:"]')).toBeNull()
   expect(page.document.querySelector('[data-monogram]')).toBeNull()
   const arabic = await site.page(`/ar/opportunities/${id}`)
-  expect(arabic.text).toContain(`تحليل التأخير ${ARABIC} لا تُظهر الجهة اسمها.`)
+  expect(arabic.text).toContain(`${ARABIC} لا تُظهر الجهة اسمها.`)
   expect([...new Set(linksIn(arabic.getByRole('main'), 'الرد عبر المنصة'))]).toEqual([`/ar/answer-request/${id}`])
 })
 
@@ -294,7 +292,7 @@ test('facts that are kept off the page leave no separator and no label, and no f
     expect([label, page.queryByText(label)]).toEqual([label, null])
   const { document } = await site.page('/')
   const card = document.querySelector(`article:has(a[href="/opportunities/${id}"])`)
-  expect(card?.textContent).toMatch(/A construction contractor in Qatar.*Qatar.*depot\.Posted/)
+  expect(card?.textContent).toMatch(/A construction contractor in Qatar.*depot\.Posted/)
   for (const query of ['projectType=Rail', 'ownershipType=Public', 'projectSize=%2410M+-+%2450M'])
     expect([query, (await whole(`/api/v1/requests?${query}`)).includes(id)]).toEqual([query, false])
   expect((await site.get(`/opportunities/${id}/social-image`)).status).toBe(200)
@@ -331,7 +329,7 @@ test('a vendor with a matching listing sees the type and the country of the send
 test('the preview in the console shows the page that visitors see, below the real facts', async () => {
   const page = await submitConfidential(['Size of the project'])
   const submission = await site.text(page, amal)
-  expect(submission).toContain(`Visitors see: ${PHRASE}`)
+  expect(submission).toMatch(new RegExp(`Preview [^.]*${PHRASE}`))
   // The preview must show the card as visitors see it, without the name. The heading of the page must show the name.
   expect(submission).not.toMatch(/Preview [^.]*Zarqaa Tunnelling/)
   expect(submission).toContain('Zarqaa Tunnelling Works')

@@ -39,7 +39,6 @@ const cardFields = pickFields(fields, [
   'projectSize',
   'services',
   'projectType',
-  'neededBy',
 ])
 
 export type OpportunityCardRow = ValuesOf<typeof cardFields> &
@@ -113,7 +112,8 @@ export async function findIdByFormerId(db: Visitor, formerId = ''): Promise<stri
   return rows[0]?.id
 }
 
-export type ClosedCard = ValuesOf<typeof cardFields> & Pick<ArchivedOpportunityRow, 'id' | 'description' | 'decidedAt'>
+export type ClosedCard = ValuesOf<typeof cardFields> &
+  Pick<ArchivedOpportunityRow, 'id' | 'description' | 'decidedAt' | 'outcome'>
 
 const excerptOfClosed = cardExcerptOf(sql`case when ${isDescriptionShown} then ${withoutAddresses} else '' end`)
 
@@ -128,7 +128,7 @@ export async function listClosed(db: Visitor, cursor?: Cursor): Promise<ListPage
     ...(cursor ? [sql`(decided_at, id) < ${cursorKey(cursor)}`] : []),
   ]
   const { rows } = await db.query<ClosedCard & Cursor>(sql`
-    select id, ${selectFields(cardFields)}, decided_at as "decidedAt",
+    select id, ${selectFields(cardFields)}, decided_at as "decidedAt", outcome,
       ${excerptOfClosed.column}, ${microsecondsOf(sql`decided_at`)}
     from unlisted_opportunities ${where(conditions)}
     order by decided_at desc, id desc limit ${PAGE_SIZE + 1}`)
@@ -171,11 +171,30 @@ const shownRecord = (id: string): Sql => sql`(
     case when record.confidential then masked(to_jsonb(record)) else '{}' end) as shown
   where record.id = ${id}) as shown`
 
-export type ShownRecord = ValuesOf<typeof fields> & { id: string; status: string; publicId: string | null }
+/**
+ * Finds the card of a request as visitors see it, for its sender and for staff. Before the request is published, this
+ * is the card as it would appear today.
+ */
+export async function findRequestCard(staff: Staff, id: string): Promise<OpportunityCardRow | undefined> {
+  const { rows } = await staff.query<OpportunityCardRow>(sql`
+    select coalesce(opportunity_id::text, '') as id, coalesce(posted_at, now()) as "postedAt", ${chosenEnd} as "closesAt",
+      ${selectFields(cardFields)}, ${excerpt.column}
+    from ${shownRecord(id)}`)
+  return rows.map(excerpt.shorten)[0]
+}
+
+export type ShownRecord = ValuesOf<typeof fields> & {
+  id: string
+  status: string
+  publicId: string | null
+  /** Whether a closed or paused request still has a public page. */
+  isPageShown: boolean
+}
 
 export async function findShownRecord(staff: Staff, id: string): Promise<ShownRecord | undefined> {
   if (!isUuid(id)) return undefined
   const { rows } = await staff.query<ShownRecord>(sql`
-    select id, status, opportunity_id as "publicId", ${selectFields(fields)} from ${shownRecord(id)}`)
+    select id, status, opportunity_id as "publicId", ${isPageShown} as "isPageShown", ${selectFields(fields)}
+    from ${shownRecord(id)}`)
   return rows[0]
 }

@@ -29,9 +29,9 @@ export function shownRequest<R extends Row>(row: R, i18n: I18n): Shown<R> {
  * Returns the request as a page shows it. The city is translated into the language of the page, `isElsewhere` is set if
  * the city is known to be in a different country from the project, and `neededBy` is null if that date has passed.
  */
-export function requestOnPage<R extends Row & { location: string; neededBy: string | null }>(row: R, i18n: I18n) {
-  const neededBy = row.neededBy && row.neededBy >= utcDay() ? row.neededBy : null
+export function requestOnPage<R extends Row & { location: string; neededBy?: string | null }>(row: R, i18n: I18n) {
+  const passed = row.neededBy && row.neededBy < utcDay() ? { neededBy: null } : {}
   const elsewhere = isElsewhere(row) ? { isElsewhere: true } : {}
-  const shown = shownRequest({ ...withShownCity(i18n.locale as Language)(row), neededBy }, i18n)
+  const shown = shownRequest({ ...withShownCity(i18n.locale as Language)(row), ...passed }, i18n)
   return { ...shown, ...elsewhere } as Shown<R> & { isElsewhere?: true }
 }

@@ -14,8 +14,8 @@ export function ConsoleBar({ children }: { children?: ReactNode }) {
           <Link to="/" aria-label={t`${name}, home`} className="flex size-11 items-center justify-center rounded">
             <Star className="size-6 text-petrol-ink" />
           </Link>
-          {/* On phones, and on Arabic pages, there is no room for this word beside `children`. */}
-          <span className={`font-semibold whitespace-nowrap ${children ? 'max-sm:sr-only rtl:max-lg:sr-only' : ''}`}>
+          {/* On phones and tablets there is no room for this word beside `children`. */}
+          <span className={`font-semibold whitespace-nowrap ${children ? 'max-lg:sr-only' : ''}`}>
             <Trans>Review</Trans>
           </span>
         </div>

@@ -7,7 +7,7 @@ type Props = { title: string; back: string; backLabel?: ReactNode; children: Rea
 
 export function FormPage({ title, back, backLabel = <Trans>Back to the submission</Trans>, children }: Props) {
   return (
-    <div className="max-w-form">
+    <div className="max-w-reading">
       <UnlistedPageHead title={title} />
       <BackLink to={back}>{backLabel}</BackLink>
       <h1 className="mt-2 mb-6 text-2xl">{title}</h1>

@@ -4,8 +4,8 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
  * Returns a ref for an element that scrolls. The element scrolls until the current link, or the closest `part` around
  * that link, is visible.
  */
-export function useCurrentInView(part = '[aria-current]'): RefObject<HTMLElement | null> {
-  const container = useRef<HTMLElement>(null)
+export function useCurrentInView<Container extends HTMLElement>(part = '[aria-current]'): RefObject<Container | null> {
+  const container = useRef<Container>(null)
   useLayoutEffect(() => {
     const current = container.current?.querySelector('[aria-current]')?.closest(part)?.getBoundingClientRect()
     if (!container.current || !current) return

@@ -4,18 +4,21 @@
 // search in the same way. The queue in the review console uses only `textConditions`.
 
 import sql, { join, type Sql } from 'sql-template-tag'
+import { where } from '../kit/lists/keyset.server.ts'
 import { HAS_TRIGRAM } from '../kit/search/has-trigram.ts'
+import { keyOf } from '../kit/search/normalize-text.ts'
 import { containsPattern } from './search-names.server.ts'
 import { type Term, termsOf } from './search-terms.ts'
 import type { SearchedList } from './searched-lists.server.ts'
-import { entriesWith, isArabic } from './synonyms.ts'
+import { isArabic } from './synonyms.ts'
 import { type Tier, tiers } from './tiers.ts'
 
 /**
  * Whether an index can find the rows of a term. One word with a trigram is enough, because the other words are then
  * looked for only in the rows that this word finds.
  */
-const hasIndex = ({ words, synonyms }: Term) => synonyms !== undefined || words.some((word) => HAS_TRIGRAM.test(word))
+export const hasIndex = ({ words, synonyms }: Term) =>
+  synonyms !== undefined || words.some((word) => HAS_TRIGRAM.test(word))
 
 /** Whether a search must read every row because no index can help it. */
 export const needsSequentialScan = (search: string): boolean =>
@@ -44,26 +47,49 @@ export const conditionsOf = (search: string, list: SearchedList): Sql[] => {
   return near ? [sql`(${join(found, ' and ')} or ${join(near, ' and ')})`] : found
 }
 
-export type Tiers = [[Tier, Sql[]], ...[Tier, Sql[]][]]
+export type TierConditions = [Tier, Sql[]]
 
 /** Returns the conditions of each tier. A tier leaves out the rows of the tiers before it. */
-export function tiersOf(search: string, list: SearchedList): Tiers {
+export function tiersOf(search: string, list: SearchedList): [TierConditions, ...TierConditions[]] {
   const plain = termsIn(search)
   const terms = withServices(plain, list)
   const found = foundBy(terms)
   if (!terms.some(({ synonyms, facets, isOptional }) => synonyms || facets.length > 0 || isOptional))
     return [[tiers.typed, found]]
-  const typed = terms.map(containsTyped)
+  const typed = plain.map(containsTyped)
+  const whole = wholeWordsOf(plain)
+  const required = requiredOf(plain)
+  const loose = required.map(containsTyped)
+  const looseWhole = wholeWordsOf(required)
+  const isLoose = loose.length < typed.length
   const named = foundBy(plain)
-  const byService = terms.some(({ facets }, at) => facets.length > (plain[at]?.facets.length ?? 0))
+  const byService = requiredOf(terms).some(({ facets }, at) => facets.length > (required[at]?.facets.length ?? 0))
   const near = nearIn(terms, list)
+  const others: [Tier, Sql[] | false | undefined][] = [
+    [tiers.longer, whole.length > 0 && [...typed, noneOf(whole)]],
+    [tiers.loose, isLoose && [...loose, ...looseWhole, noneOf(typed)]],
+    [tiers.looseLonger, isLoose && looseWhole.length > 0 && [...loose, noneOf(looseWhole), noneOf(typed)]],
+    [tiers.named, [...named, noneOf(loose)]],
+    [tiers.services, byService && [...found, noneOf(named)]],
+    [tiers.country, near && [...near, noneOf(found)]],
+  ]
   return [
-    [tiers.typed, typed],
-    [tiers.related, [...named, noneOf(typed)]],
-    ...(byService ? [[tiers.services, [...found, noneOf(named)]] satisfies [Tier, Sql[]]] : []),
-    ...(near ? [[tiers.country, [...near, noneOf(found)]] satisfies [Tier, Sql[]]] : []),
+    [tiers.typed, [...typed, ...whole]],
+    ...others.flatMap(([tier, conditions]) => (conditions ? [[tier, conditions] satisfies TierConditions] : [])),
   ]
 }
+
+/**
+ * Whether the names of a row show that it has the term as a whole word. They do so only for single words of the lists. A
+ * row also has the name if it states an entry of the group or has another of its words.
+ */
+const isListedWord = ({ words, synonyms }: Term) => synonyms !== undefined && words.length === 1
+
+const wholeWordsOf = (terms: Term[]) =>
+  terms.filter(isListedWord).map(({ synonyms }) => hasName([synonyms?.name ?? '']))
+
+/** The conditions of a row that counts as found, and not as related. */
+export const namedConditions = (search: string): Sql[] => foundBy(termsIn(search))
 
 const foundBy = (terms: Term[]) => requiredOf(terms).map(foundWithSynonyms)
 
@@ -82,17 +108,16 @@ function nearIn(terms: Term[], { findsByWork }: SearchedList): Sql[] | undefined
 }
 
 /**
- * Finds rows that have the text as it was typed, or an entry of a closed list whose name on the page contains it. A
- * single word with synonyms is looked up in `names`, because PostgreSQL counts the rows of each name, but only guesses
- * how many rows contain a text. With one of twelve random samples for its statistics, it guessed wrong: it read 200,000
- * rows in 0.2 s to find one row in 700.
+ * Finds rows that have the text as it was typed, or an entry of a closed list with this name. A single word with
+ * synonyms is looked up in `names`, because PostgreSQL counts the rows of each name, but only guesses how many rows
+ * contain a text. With one of twelve random samples for its statistics, it guessed wrong, and read 200,000 rows in 0.2 s
+ * to find one row in 700.
  */
 function containsTyped(term: Term): Sql {
-  const { words, spelled, synonyms, facets, spellings } = term
+  const { words, spelled, spellings } = term
   const [first, ...others] = words
   const key = words.join(' ')
-  const own = [...facets, ...(synonyms?.facets ?? [])]
-  const entries = entriesWith(key).filter((entry) => own.includes(entry))
+  const entries = namedEntries(term)
   const byEntry = entries.length > 0 ? [hasFacet(entries)] : []
   const name = containsPattern(key.toLowerCase())
   if (others.length === 0 && waysToFind(term).names.includes(name))
@@ -100,6 +125,28 @@ function containsTyped(term: Term): Sql {
   const definite = isArabic(key) ? [[first, ...others.map((word) => `ال${word}`)].join(' ')] : []
   const texts = new Set([spelled, key, ...definite, ...spellings])
   return anyOf([...byEntry, ...[...texts].map(contains)])
+}
+
+/** Whether the list has a row with this term. */
+export const isInSomeRow = (term: Term, { table }: SearchedList): Sql =>
+  sql`exists (select from ${table} where ${foundWithSynonyms(term)})`
+
+// Counting up to this number is enough to tell a frequent word from a rare one.
+const MAX_COUNTED = 100
+
+/** Counts the rows with all terms, up to a limit. */
+export const countOfTerms = (terms: Term[], { table }: SearchedList): Sql =>
+  sql`(select count(*) from (select from ${table} ${where(foundBy(terms))} limit ${MAX_COUNTED}) as found)`
+
+/**
+ * Returns the entries of closed lists whose English name contains a word of the term's group. Entries that say whom a
+ * vendor acts for are left out, so that 'law firm' finds law firms before the vendors that work for them.
+ */
+function namedEntries({ facets, synonyms }: Term): string[] {
+  const isNamed = (entry: string) =>
+    synonyms?.keys.some((key) => keyOf(entry.slice(entry.indexOf(':') + 1)).includes(key))
+  const entries = [...facets, ...(synonyms?.facets?.filter(isNamed) ?? [])]
+  return entries.filter((entry) => !entry.startsWith('actsFor:'))
 }
 
 /**

@@ -1,16 +1,30 @@
 import sql, { join, type Sql } from 'sql-template-tag'
 import type { Queryable, Visitor } from '../../db/client.server.ts'
-import { COUNT_LIMIT, type Counts, type FilteredPage, type Suggestion } from '../kit/lists/counts.ts'
-import type { ListPage } from '../kit/lists/cursor.ts'
-import { clearGroup, type FilterGroup, type Filters, isFiltered, writeFilters } from '../kit/lists/filters.ts'
+import {
+  asRead,
+  COUNT_LIMIT,
+  type Counts,
+  type FilteredPage,
+  type ReadPage,
+  type Suggestion,
+} from '../kit/lists/counts.ts'
+import {
+  clearGroup,
+  type FilterGroup,
+  type Filters,
+  isFiltered,
+  NO_FILTERS,
+  writeFilters,
+} from '../kit/lists/filters.ts'
 import { where } from '../kit/lists/keyset.server.ts'
 import { optional, type ReadContext } from '../kit/lists/optional.server.ts'
-import { needsSequentialScan, termsFor, tiersOf } from './conditions.server.ts'
+import { namedConditions, needsSequentialScan, termsFor, tiersOf } from './conditions.server.ts'
 import { facetsOfChoice } from './facets.ts'
 import { matchesOf } from './matches.server.ts'
 import { matching } from './newest-rows.server.ts'
 import { termsOf } from './search-terms.ts'
 import type { SearchedList } from './searched-lists.server.ts'
+import { isRelated } from './tiers.ts'
 
 type Tally = Record<string, number>
 
@@ -22,11 +36,11 @@ export async function countMatches(
 ): Promise<Counts> {
   const chosen = groups.filter(({ key }) => filters.chosen[key]?.length)
   const filterSets = [filters, ...chosen.map(({ key }) => clearGroup(filters, key))]
-  const [[, typed], ...related] = tiersOf(filters.search, list)
-  const mark =
-    related.length > 0 ? sql`case when ${join(typed, ' and ')} then ${TYPED} else ${RELATED} end` : sql`${TYPED}`
+  const found = namedConditions(filters.search)
+  const hasRelated = tiersOf(filters.search, list).some(([tier]) => isRelated(tier))
+  const mark = hasRelated ? sql`case when ${join(found, ' and ')} then ${FOUND} else ${RELATED} end` : sql`${FOUND}`
   const tallies = filterSets.map((each, index) =>
-    tally(newestOf(list, matching(each, list), sql`facets, ${index === 0 ? mark : TYPED}::text as mark`)),
+    tally(newestOf(list, matching(each, list), sql`facets, ${index === 0 ? mark : FOUND}::text as mark`)),
   )
   const { rows } = await db.query<{ tallies: (Tally | null)[] }>(sql`
     select jsonb_build_array(${join(tallies)}) as tallies`)
@@ -41,12 +55,12 @@ export async function countMatches(
   }
 }
 
-// One of these two marks is added to the facets of each row, so that counting the facets also counts the rows. TYPED
-// marks rows that have the typed text, and RELATED marks the others. No facet has such a name.
-const TYPED = ''
+// One of these two marks is added to the facets of each row, so that counting the facets also counts the rows. FOUND
+// marks rows that count as found, and RELATED marks rows that are only related. No facet has such a name.
+const FOUND = ''
 const RELATED = '~'
 
-const rowsIn = (tally: Tally | null | undefined) => (tally?.[TYPED] ?? 0) + (tally?.[RELATED] ?? 0)
+const rowsIn = (tally: Tally | null | undefined) => (tally?.[FOUND] ?? 0) + (tally?.[RELATED] ?? 0)
 
 /** Selects the newest rows that meet the conditions, up to one row more than the site counts. */
 const newestOf = ({ table, newest }: SearchedList, conditions: Sql[], selected: Sql) => sql`
@@ -102,34 +116,36 @@ export async function countRows({ aside }: Visitor, list: SearchedList, filters:
 export async function filteredPage<Row extends object>(
   context: ReadContext,
   list: SearchedList,
-  loaded: Promise<ListPage<Row>>,
+  loaded: Promise<ReadPage<Row>>,
   filters: Filters,
-  suggest: (() => Promise<Suggestion[]>) | undefined,
+  suggest: ((filters: Filters) => Promise<Suggestion[]>) | undefined,
 ): Promise<FilteredPage<Row>> {
   const page = await loaded
   if (!isFiltered(filters)) return page
-  if (page.rows.length > 0) return { ...page, matches: matchesOf(filters, list, page.rows) }
+  if (page.rows.length > 0) return { ...page, matches: matchesOf(asRead(filters, page.reading), list, page.rows) }
   if (!suggest) return page
   const fault = 'The matches of suggested searches could not be counted'
-  return { ...page, suggestions: await optional(context, fault, suggest(), undefined) }
+  return { ...page, suggestions: await optional(context, fault, suggest(asRead(filters, page.reading)), undefined) }
 }
 
 /**
- * Counts the rows of all suggestions in one statement. Leaves out a suggestion without rows, or whose search would read
- * every row.
+ * Counts the rows of all suggestions in one statement. Leaves out suggestions that have no rows, and those whose search
+ * would read every row. The last suggestion is the whole list.
  */
 export async function countSuggestions(db: Queryable, filters: Filters, list: SearchedList): Promise<Suggestion[]> {
-  const suggested = [...nearestChoices(filters, list), ...withoutOnePart(filters)].filter(
-    (each) => !needsSequentialScan(each.filters.search),
+  const narrower = [...nearestChoices(filters, list), ...withoutOnePart(filters)].filter(
+    (each) => isFiltered(each.filters) && !needsSequentialScan(each.filters.search),
   )
-  if (suggested.length === 0) return []
+  const suggested = [...narrower, { filters: NO_FILTERS }]
   const counts = suggested.map(
     (each) => sql`(select count(*) from (${newestOf(list, matching(each.filters, list), sql`id`)}) as found)`,
   )
   const { rows } = await db.query<{ counts: number[] }>(sql`select jsonb_build_array(${join(counts)}) as counts`)
-  return suggested
-    .map((each, index) => ({ ...each, rows: rows[0]?.counts[index] ?? 0 }))
-    .filter((each) => each.rows > 0)
+  const counted = suggested.map((each, index) => ({ ...each, rows: rows[0]?.counts[index] ?? 0 }))
+  const total = counted.at(-1)?.rows ?? 0
+  // A suggestion that finds every row would say that the words left out do not matter.
+  const isWholeList = (each: Suggestion) => each.rows === total && total <= COUNT_LIMIT
+  return counted.filter((each, at) => each.rows > 0 && (at === counted.length - 1 || !isWholeList(each)))
 }
 
 const NEAREST = ['service', 'country']

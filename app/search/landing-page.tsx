@@ -37,7 +37,22 @@ export function LandingPage({ root, landing, data, list, feeds, messages, childr
   const name = landingName(landing, data.more)
   const title = messages.title(name, country !== undefined && service === undefined)
   return (
-    <Page>
+    <Page
+      back={
+        <nav aria-label={t`Breadcrumb`} className="flex flex-wrap items-center gap-x-2 text-nav leading-5 text-muted">
+          <Step to={list[1]}>{list[0]}</Step>
+          {parents.map((parent, index) => (
+            <span key={landingPath(root, parent)} className="inline-flex items-center gap-x-2">
+              {/* In Arabic, browsers mirror '›'. */}
+              <span aria-hidden>{index === 0 ? '›' : '·'}</span>
+              <Step to={landingPath(root, parent)}>{landingName(parent)}</Step>
+            </span>
+          ))}
+        </nav>
+      }
+      heading={headline(title)}
+      lead={counts ? messages.lead(counts.total, formatCount(i18n, counts.total, false)) : messages.leadWithoutCount}
+    >
       <PageHead
         title={title}
         description={messages.description(name)}
@@ -46,20 +61,6 @@ export function LandingPage({ root, landing, data, list, feeds, messages, childr
         facts={[useBreadcrumbs()(list, [title, path])]}
       />
       {counts?.total === 0 && <meta name="robots" content="noindex" />}
-      <nav aria-label={t`Breadcrumb`} className="flex flex-wrap items-center gap-x-2 text-muted">
-        <Step to={list[1]}>{list[0]}</Step>
-        {parents.map((parent, index) => (
-          <span key={landingPath(root, parent)} className="inline-flex items-center gap-x-2">
-            {/* In Arabic, browsers mirror '›'. */}
-            <span aria-hidden>{index === 0 ? '›' : '·'}</span>
-            <Step to={landingPath(root, parent)}>{landingName(parent)}</Step>
-          </span>
-        ))}
-      </nav>
-      <h1 className="text-3xl">{headline(title)}</h1>
-      <p className="mt-3 mb-10 max-w-prose text-balance text-lg text-muted">
-        {counts ? messages.lead(counts.total, formatCount(i18n, counts.total, false)) : messages.leadWithoutCount}
-      </p>
       {children}
       {counts && <Neighbours root={root} landing={landing} counts={counts} more={data.more} />}
     </Page>

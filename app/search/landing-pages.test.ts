@@ -50,8 +50,8 @@ test('a landing page of requests has its heading, the count, only these requests
   await publishAll({ ...inEgypt, country: 'Qatar' }, { ...inEgypt, services: ['Claims review'] })
   const { getByRole, text, html } = await site.page('/requests/delay-analysis/egypt')
   expect(textOf(getByRole('heading', { level: 1 }))).toBe('Delay analysis in Egypt: vendor requests')
-  expect(text).toContain('1 open request. Replying is free.')
-  expect(within(getByRole('region', { name: 'Recent opportunities' })).getAllByRole('article')).toHaveLength(1)
+  expect(text).toContain('1 opportunity. Replying is free.')
+  expect(within(getByRole('region', { name: 'Opportunities' })).getAllByRole('article')).toHaveLength(1)
   expect(html).toContain(
     `"@type":"ItemList","itemListElement":[{"@type":"ListItem","position":1,"url":"http://dalil.example/opportunities/${id}"}]`,
   )
@@ -165,7 +165,7 @@ test('an empty landing page invites visitors to post or list, and is kept out of
   await publishAll({ ...inEgypt, country: 'Qatar' })
   for (const [path, words] of [
     ['/vendors/delay-analysis/egypt', 'No vendors here yet'],
-    ['/requests/delay-analysis/egypt', 'No requests here yet'],
+    ['/requests/delay-analysis/egypt', 'No opportunities here yet'],
   ] as const) {
     const { status, text, getAllByRole } = await site.page(path)
     expect([status, text.includes(words)]).toEqual([200, true])

@@ -4,6 +4,7 @@ import { keyOf, normalizeText } from '../kit/search/normalize-text.ts'
 import { termsFor } from './conditions.server.ts'
 import type { Term } from './search-terms.ts'
 import type { SearchedList } from './searched-lists.server.ts'
+import { isStopWord } from './stop-words.ts'
 import { isAbbreviation } from './synonyms.ts'
 
 // Limits the work for a text that was written to spell one word in very many ways.
@@ -32,8 +33,9 @@ const longestFirst = (one: SoughtWord, other: SoughtWord) => other.word.length -
 function typedIn({ typed, words, spellings }: Term): string[] {
   if (spellings.length > 0) return [typed, ...words, ...spellings]
   const single = [...words, ...typed.split(/\s+/)]
-  // In a term of several words, such as 'extension of time', a word of one or two letters, here 'of', is not marked.
-  return words.length > 1 ? single.filter((word) => word.length > 2) : single
+  // In a term of several words, such as 'extension of time' or 'analyse des retards', short words and stop words are not
+  // marked, because 'of' and 'des' are also parts of other words.
+  return words.length > 1 ? single.filter((word) => word.length > 2 && !isStopWord(word)) : single
 }
 
 /**

@@ -1,21 +1,28 @@
-import sql, { type Sql } from 'sql-template-tag'
+import sql, { join, type Sql } from 'sql-template-tag'
 import type { Queryable, Visitor } from '../../db/client.server.ts'
 import { type Cursor, listPageOf, PAGE_SIZE } from '../kit/lists/cursor.ts'
 import type { Filters } from '../kit/lists/filters.ts'
 import { cursorKey, microsecondsOf, where } from '../kit/lists/keyset.server.ts'
-import { conditionsOf, hasFacet, needsSequentialScan, type Tiers, tiersOf } from './conditions.server.ts'
+import {
+  conditionsOf,
+  hasFacet,
+  needsSequentialScan,
+  type TierConditions,
+  termsFor,
+  tiersOf,
+} from './conditions.server.ts'
 import { facetsOfChoice } from './facets.ts'
 import type { SearchedList } from './searched-lists.server.ts'
-import { tiers } from './tiers.ts'
+import { type Tier, tiers } from './tiers.ts'
 
 // The most words of a search for which PostgreSQL may choose how to find the rows. For more words it expects too few
-// rows, because it multiplies their frequencies as if words were independent: for ten common words it expected 8 rows,
+// rows, because it multiplies their frequencies as if words were independent. For ten common words, it expected 8 rows,
 // found 14,800 by the index and took 0.7 s.
 const MAX_ESTIMATED = 3
 
 // How many of the newest rows a search of more words reads first. If they contain a page of 24 matches, the index is
-// not needed. If not, reading them has cost 4 ms. Matches are then rare, so that using the index is fast: it finds
-// fewer than one row in twenty.
+// not needed. If not, reading them has cost 4 ms. Matches are then rare (fewer than one row in forty), so using the
+// index is fast.
 const WALKED = 1_000
 
 type ShownList<Row> = SearchedList & {
@@ -42,54 +49,66 @@ export async function listNewest<Row extends { id: string }>(
   cursor: Cursor | undefined,
   { size = PAGE_SIZE, isByDate, ...list }: ShownList<Row>,
 ) {
-  const rows: (Row & Cursor)[] = []
-  const all: Tiers = isByDate ? [[tiers.typed, conditionsOf(filters.search, list)]] : tiersOf(filters.search, list)
-  // An address may name a tier that the search does not have. The list then begins at the first tier.
+  const all: [TierConditions, ...TierConditions[]] = isByDate
+    ? [[tiers.typed, conditionsOf(filters.search, list)]]
+    : tiersOf(filters.search, list)
   const start = all.findIndex(([tier]) => tier === (cursor?.tier ?? tiers.typed))
-  const isLong = all[0][1].length > MAX_ESTIMATED
-  for (const [at, [tier, found]] of all.entries()) {
-    if (at < start) continue
-    const conditions = [...chosenOf(filters), ...found]
-    const after = at === start ? cursor : undefined
-    const ofTier = await selectNewest<Row>(db, conditions, after, { ...list, size: size - rows.length }, isLong)
-    rows.push(...(tier > 0 ? ofTier.map((row) => ({ ...row, tier })) : ofTier))
-    if (rows.length > size) break
-  }
+  // An address may name a tier that the search does not have. The list then begins at the first tier.
+  const [first = all[0], ...later] = start < 0 ? all : all.slice(start)
+  const isLong = termsFor(filters.search, list).length > MAX_ESTIMATED
+  const select = (of: TierConditions[], size: number, after?: Cursor) =>
+    selectNewest<Row>(db, of, chosenOf(filters), after, { ...list, size }, isLong)
+  const rows = await select([first], size, start < 0 ? undefined : cursor)
+  // The first tier usually fills the page. The others are read together, because a query for each of them doubled the
+  // time of a search that finds few rows.
+  for (const batch of isLong ? later.map((tier) => [tier]) : [later])
+    if (rows.length <= size && batch.length > 0) rows.push(...(await select(batch, size - rows.length)))
   return listPageOf(rows.map(list.shown), size)
 }
 
 /**
- * Selects up to `size` + 1 rows. A search of many words (`isLong`) first reads only the newest rows, and uses the index
- * if too few of them match.
+ * Selects up to `size` + 1 rows of the tiers, in their order. For a search of many words (`isLong`), `of` has one tier.
+ * Its newest rows are read first, and the index is used if too few of them match.
  */
 async function selectNewest<Row extends { id: string }>(
   db: Queryable,
-  conditions: Sql[],
+  of: TierConditions[],
+  chosen: Sql[],
   cursor: Cursor | undefined,
   { table, newest, selected, columns, size }: ShownList<Row> & { size: number },
   isLong: boolean,
-) {
-  const order = sql`order by ${newest} desc, id desc`
-  // PostgreSQL computes `selected` only for the rows within the limit. Shortening 1,450 descriptions before the sort
-  // took 18 of 28 ms.
-  const select = (from: Sql, conditions: Sql[]) =>
-    db.query<Row & Cursor>(sql`
-      select ${selected}, ${microsecondsOf(newest)}
-      from (select ${columns} from ${from} ${where(conditions)} ${order} limit ${size + 1}) as newest ${order}`)
+): Promise<(Row & Cursor)[]> {
   const older = cursor ? [sql`(${newest}, id) < ${cursorKey(cursor)}`] : []
+  const select = async (from: Sql, conditions: Sql[]) => {
+    // The select of each tier has a limit, so that PostgreSQL computes `selected` for few rows. Shortening 1,450
+    // descriptions before the sort took 18 of 28 ms.
+    const branches = of.map(
+      ([tier, found], place) => sql`(
+        select ${tier}::int as tier, ${place}::int as place, ${columns}
+        from ${from} ${where([...chosen, ...found, ...conditions])}
+        order by ${newest} desc, id desc limit ${size + 1})`,
+    )
+    const { rows } = await db.query<Row & Cursor & { tier: Tier; place: number }>(sql`
+      select tier, place, ${selected}, ${microsecondsOf(newest)} from (${join(branches, ' union all ')}) as newest
+      order by place, ${newest} desc, id desc limit ${size + 1}`)
+    return rows.map(({ tier, place: _, ...row }) => ({
+      ...(row as unknown as Row & Cursor),
+      ...(tier > 0 && { tier }),
+    }))
+  }
   if (isLong) {
     const walked = sql`(
-      select ${columns}, search_text, names, facets from ${table} ${where(older)} ${order} limit ${WALKED}) as walked`
-    const { rows } = await select(walked, conditions)
+      select ${columns}, search_text, names, facets from ${table} ${where(older)}
+      order by ${newest} desc, id desc limit ${WALKED}) as walked`
+    const rows = await select(walked, [])
     if (rows.length > size) return rows
   }
-  const { rows } = await select(table, [...conditions, ...older])
-  return rows
+  return select(table, older)
 }
 
 /**
- * Lists two or four similar rows, so that they fill a line of cards. They come from the newest 30 rows that share a
- * service or the country. Rows that share the most services come first, then those in the same country.
+ * Lists four, two or no similar rows, so that they fill each line of cards. They come from the newest 30 rows that
+ * share a service or the country. Rows that share the most services come first, then those in the same country.
  */
 export async function listSimilar<Row extends object>(
   db: Queryable,

@@ -118,7 +118,7 @@ test('no abbreviation or synonym walks the whole index, whether it has two lette
   }
 })
 
-test('rows with an abbreviation of two letters are found by the index before those with what it stands for', async () => {
+test('rows with an abbreviation of two letters are found by the index before rows with its meaning', async () => {
   for (const search of ['JV', 'QS', 'P6', 'VO', 'LD', 'O&G'])
     for (const [tier, conditions] of tiersOf(search, opportunities))
       expect([search, tier, ...new Set(await indexScans(search, conditions))]).toEqual([search, tier, 0])

@@ -14,8 +14,8 @@ type Props = {
   path: string
   hash?: string
   /**
-   * Returns the text of the link. `what` is a text such as 'Delay analysis in Egypt', or undefined unless exactly one
-   * service is chosen.
+   * Returns the text of the link. `what` is a text such as 'Delay analysis in Egypt'. It is undefined if the search has
+   * words or several countries, or if not exactly one service is chosen.
    */
   children: (rows: number, number: string, what: string | undefined) => string
 }
@@ -33,7 +33,7 @@ export function OtherListLink({ filters, rows, path, hash = '', children }: Prop
   const isNamed = !shared.search && service.length === 1 && country.length <= 1
   const what = isNamed ? landingName({ service: service[0], country: country[0] }) : undefined
   return (
-    <p className="mb-4 border-y border-rule print:hidden">
+    <p className="mt-4 print:hidden">
       <Link to={`${path}?${writeFilters(shared)}${hash}`} className="link inline-flex min-h-11 items-center gap-2 py-2">
         {children(rows, formatCount(i18n, rows, rows > COUNT_LIMIT), what)}
         <Icon shape={ArrowRight} className="size-4 shrink-0 rtl:-scale-x-100" />

@@ -29,18 +29,25 @@ export type Term = {
 }
 
 const MAX_TERMS = 6
+
+// A search of this many terms is read as a sentence. Only its known terms are then required.
+const SENTENCE_LENGTH = 5
+
+// Later words of a very long search are not read.
+const MAX_WORDS = 40
+
 // The signs that are removed before and after a word, such as the comma in 'Riyadh, rail'. A full stop is not removed,
 // because it is part of a word such as 'J.V.'.
 const SIGNS_AROUND = new Set(`,;:?"'()`)
 const PUNCTUATION = /^\p{P}+$/u
 
 /**
- * Returns the first six terms of a search. Six are enough, because a row that contains the whole typed text has each of
+ * Returns up to six terms of a search. Six are enough, because a row that contains the whole typed text has each of
  * them. Words such as 'in' and 'of', and words that are only punctuation, are terms only if the search has no other
  * words.
  */
 export function termsOf(search: string): Term[] {
-  const words = [...search.matchAll(/\S+/g)].map(({ 0: typed, index }) => {
+  const words = [...search.matchAll(/\S+/g)].slice(0, MAX_WORDS).map(({ 0: typed, index }) => {
     const spelled = spelledOf(typed)
     return { typed, index, spelled, word: withoutArticle(spelled) }
   })
@@ -48,16 +55,52 @@ export function termsOf(search: string): Term[] {
   const usedWords = realWords.length > 0 ? realWords : words.filter(({ word }) => word.trim())
   const terms: Term[] = []
   const stopWords: Term[] = []
-  for (let at = 0; at < usedWords.length && terms.length < MAX_TERMS; ) {
+  for (let at = 0; at < usedWords.length; ) {
     const { length, term } = termAt(usedWords.slice(at, at + MAX_SYNONYM_WORDS), usedWords[at - 1], search)
     const isAlone = length === 1 && !term.synonyms
     ;(isAlone && isStopWord(withoutSignsAround(term.typed)) ? stopWords : terms).push(term)
     at += length
   }
-  if (terms.length === 0) return stopWords.slice(0, MAX_TERMS)
-  const isOptional = ({ words }: Term) => optionalWords.has(words.join(' ').toLowerCase())
-  const isEnough = terms.some((term) => !isOptional(term) && (term.synonyms || term.words.join('').length > 2))
-  return isEnough ? terms.map((term) => ({ ...term, isOptional: isOptional(term) })) : terms
+  return terms.length > 0 ? mostImportant(withOptional(terms)) : stopWords.slice(0, MAX_TERMS)
+}
+
+/** Marks the terms that a row need not have, unless the other terms say too little to search by. */
+function withOptional(terms: Term[]): Term[] {
+  const secondary = new Set(
+    terms.filter((term) => optionalWords.has(term.words.join(' ').toLowerCase()) || isOptionalBeside(term, terms)),
+  )
+  const primary = terms.filter((term) => !secondary.has(term))
+  if (!primary.some(({ synonyms, words }) => synonyms || words.join('').length > 2)) return terms
+  const isSentence = terms.length >= SENTENCE_LENGTH && primary.some(isKnown)
+  return terms.map((term) => ({ ...term, isOptional: secondary.has(term) || (isSentence && !isKnown(term)) }))
+}
+
+const isKnown = ({ synonyms, facets }: Term) => synonyms !== undefined || facets.length > 0
+
+/**
+ * Whether a term says little beside another one, such as 'expert' beside 'claims review', or 'contract' beside 'FIDIC'
+ * (`optionalBeside` in app/vocabulary/README.md).
+ */
+function isOptionalBeside(term: Term, others: Term[]): boolean {
+  const keys = term.synonyms?.optionalBeside
+  return (
+    keys !== undefined && others.some((other) => other !== term && facetKeysOf(other).some((key) => keys.includes(key)))
+  )
+}
+
+function facetKeysOf({ synonyms }: Term): string[] {
+  const { facets = [], services = [], vendors = [] } = synonyms ?? {}
+  return [...facets, ...services, ...vendors].map((facet) => facet.slice(0, facet.indexOf(':')))
+}
+
+/** Leaves out the optional terms first if there are too many terms. */
+function mostImportant(terms: Term[]): Term[] {
+  const byImportance = [
+    ...terms.filter(({ isOptional }) => !isOptional),
+    ...terms.filter(({ isOptional }) => isOptional),
+  ]
+  const kept = new Set(byImportance.slice(0, MAX_TERMS))
+  return terms.filter((term) => kept.has(term))
 }
 
 /** `word` is `spelled` without the Arabic article. */
@@ -161,7 +204,7 @@ const withoutParticles = (word: string) => word.replace(/^[وف]?[بك]?(?=ال)
  * Removes the signs around a word. A regular expression with `[…]+$` would be slow, because it starts again at every
  * sign.
  */
-function withoutSignsAround(word: string): string {
+export function withoutSignsAround(word: string): string {
   const first = [...word].findIndex((sign) => !SIGNS_AROUND.has(sign))
   const last = [...word].findLastIndex((sign) => !SIGNS_AROUND.has(sign))
   return [...word].slice(first, last + 1).join('')

@@ -14,7 +14,7 @@ const addressOf = (path: string, query: Record<string, string | string[]>) => {
 }
 
 async function namesOn(path: string, query: Record<string, string>): Promise<(string | undefined)[]> {
-  const name = path === '/' ? 'Recent opportunities' : 'Vendors'
+  const name = path === '/' ? 'Opportunities' : 'Vendors'
   const { getByRole } = await site.page(addressOf(path, query))
   const cards = within(getByRole('region', { name })).queryAllByRole('article')
   return cards.map((card) => textOf(card))
@@ -57,9 +57,7 @@ test.for([
 
 const addressesOn = async (query: Record<string, string | string[]>) =>
   (await listPages(site, addressOf('/', query))).flatMap((page) =>
-    linksIn(page.getByRole('region', { name: 'Recent opportunities' })).filter((path) =>
-      path.startsWith('/opportunities/'),
-    ),
+    linksIn(page.getByRole('region', { name: 'Opportunities' })).filter((path) => path.startsWith('/opportunities/')),
   )
 
 test.for<[string, Record<string, string | string[]>]>([
@@ -74,7 +72,7 @@ test.for<[string, Record<string, string | string[]>]>([
   const chosen = await addressesOn(filters)
   expect(chosen.length).toBeGreaterThan(0)
   expect(await addressesOn({ q: search })).toEqual(expect.arrayContaining(chosen))
-  expect(await addressesOn({ q: `${search} xylophone` })).toEqual([])
+  expect(await addressesOn({ q: `${search} Zubarah` })).not.toEqual(expect.arrayContaining(chosen))
 })
 
 test.for(['time extension', 'extension of time', 'تمديد المدة'])(
@@ -114,41 +112,40 @@ test.for(['EOT', 'eot', 'EoT'])("'%s' also finds the ten with these letters in a
 })
 
 /**
- * Returns the text and the address of each link that a page without matches offers for leaving out a word or a filter.
+ * Returns the text and the address of each link that a page without matches offers: for leaving out a word or a filter,
+ * and for the whole list.
  */
 async function offersOn(path: string, query: Record<string, string | string[]>): Promise<[string, string | null][]> {
-  const { getByRole } = await site.page(addressOf(path, query))
-  const links = within(getByRole('list', { name: 'Suggestions to find more results' })).getAllByRole('link')
-  return links.map((link) => [textOf(link), link.getAttribute('href')])
+  const { getByRole, queryByRole } = await site.page(addressOf(path, query))
+  const list = queryByRole('list', { name: 'Suggestions to find more results' })
+  const offers = [...(list?.children ?? []), getByRole('link', { name: /^Show all \d+ (opportunities|vendors)$/ })]
+  return offers.map((offer) => [textOf(offer), (offer.querySelector('a') ?? offer).getAttribute('href')])
 }
 
-const everything = ['Clear search and all filters', '/']
+const everything = ['Show all 60 opportunities', '/']
 
 test('a page without matches says which word or filter to leave out, and how many matches remain', async () => {
   const { text } = await site.page('/?q=riyadh+rail+museum&country=Saudi+Arabia')
   expect(text).toContain('No opportunities found Try adjusting your search or filters')
-  expect(await offersOn('/', { q: 'riyadh rail xylophone', country: 'Saudi Arabia' })).toEqual([
-    ['Without your search words: 13 opportunities', '/?country=Saudi+Arabia'],
-    ['Without “xylophone”: 1 opportunity', '/?q=riyadh+rail&country=Saudi+Arabia'],
+  expect(await offersOn('/', { q: 'riyadh rail museum', country: 'Saudi Arabia' })).toEqual([
+    ['Without your search words 13', '/?country=Saudi+Arabia'],
+    ['Without “museum” 1', '/?q=riyadh+rail&country=Saudi+Arabia'],
     everything,
   ])
   expect(await offersOn('/', { q: 'riyadh', country: ['Egypt', 'Qatar'] })).toEqual([
-    ['Saudi Arabia: 13 opportunities', '/?country=Saudi+Arabia'],
-    ['Without your search words: 11 opportunities', '/?country=Egypt&country=Qatar'],
-    ['Without Egypt, Qatar: 3 opportunities', '/?q=riyadh'],
+    ['Saudi Arabia 13', '/?country=Saudi+Arabia'],
+    ['Without your search words 11', '/?country=Egypt&country=Qatar'],
+    ['Without Egypt, Qatar 3', '/?q=riyadh'],
     everything,
   ])
-  expect(await offersOn('/browse-vendors', { q: 'xylophone' })).toEqual([
-    ['Without “xylophone”: 80 vendors', '/browse-vendors'],
-    ['Clear search and all filters', '/browse-vendors'],
-  ])
+  expect(await offersOn('/browse-vendors', { q: 'xylophone' })).toEqual([['Show all 80 vendors', '/browse-vendors']])
 })
 
 test('the suggestions show a filter by its label, and an unknown choice as it was typed', async () => {
   const chosen = { projectType: ['Oil & Gas', 'constructor'], country: 'Jordan' }
   expect(await offersOn('/', chosen)).toEqual([
-    ['Without Jordan: 4 opportunities', '/?projectType=Oil+%26+Gas&projectType=constructor'],
-    ['Without Oil & gas, constructor: 3 opportunities', '/?country=Jordan'],
+    ['Without Jordan 4', '/?projectType=Oil+%26+Gas&projectType=constructor'],
+    ['Without Oil & gas, constructor 3', '/?country=Jordan'],
     everything,
   ])
 })

@@ -41,10 +41,16 @@ const abbreviations = new Set(
 const keysWithArticle = new Set(
   groups
     .filter(({ form }) => form === 'place')
-    .flatMap(({ words }) => words.filter((word) => !word.includes(' ') && hasArticle(word)).map(keyOf)),
+    .flatMap(({ words }) => {
+      const bare = words.filter((word) => !hasArticle(word)).map(keyOf)
+      return words.filter((word) => !word.includes(' ') && hasArticle(word) && !bare.includes(keyOf(word))).map(keyOf)
+    }),
 )
 
-/** Whether a key is a place only if it was typed with its article. 'الخبر' is a city, but 'خبر' is not. */
+/**
+ * Whether a key is a place only if it was typed with its article. 'الخبر' is a city, but 'خبر' is not. 'إسكندرية' is one,
+ * because the line of Alexandria also has this spelling.
+ */
 export const needsArticle = (key: string): boolean => keysWithArticle.has(key)
 
 export const MAX_SYNONYM_WORDS = Math.max(...[...byKey.keys()].map((key) => key.split(' ').length))
@@ -80,8 +86,8 @@ export const isAbbreviation = (key: string): boolean => abbreviations.has(key) |
 
 export const isArabic = (text: string) => /\p{Script=Arabic}/u.test(text)
 
-// The Arabic words of the groups. Short place names are left out: 'فراس' is a man's name, not 'راس' with an attached
-// 'and'.
+// The Arabic words of the groups. Short place names are left out, because 'فراس', for example, is a man's name and not
+// 'راس' with an attached 'and'.
 const knownWords = new Set(
   groups
     .flatMap(({ keys, form }) => {
@@ -94,13 +100,16 @@ const knownWords = new Set(
 // The attached particles before a word. At least three letters must follow them.
 const BEHIND_PARTICLES = [/^[وف](...+)$/u, /^[بكل](...+)$/u, /^[وف][بكل](...+)$/u]
 
+// The French article or 'de' before a vowel.
+const BEHIND_ELISION = /^[dl]'(...+)$/iu
+
 /**
- * Returns the word, and what follows an attached 'and', 'in' or 'for' in it, because 'ومطالبات' may be 'and' with
- * 'مطالبات'.
+ * Returns the word, and also the part of it that follows an attached 'and', 'in' or 'for', because 'ومطالبات' may be
+ * 'and' with 'مطالبات'. In the same way, 'arbitrage' follows in "l'arbitrage".
  */
 export const bareForms = (word: string): string[] => [
   word,
-  ...BEHIND_PARTICLES.flatMap((pattern) => pattern.exec(word)?.[1] ?? []),
+  ...[BEHIND_ELISION, ...BEHIND_PARTICLES].flatMap((pattern) => pattern.exec(word)?.[1] ?? []),
 ]
 
 /** Returns the known word that follows an attached particle, such as 'تحليل' in 'وتحليل', or the word itself. */

@@ -1,3 +1,4 @@
+import sql from 'sql-template-tag'
 import { afterAll, expect, test } from 'vitest'
 import { testSite } from '../../test/app.ts'
 import { anOpportunity, insertListings, publish } from '../../test/builders.ts'
@@ -73,12 +74,10 @@ test('across pages, rows with the typed text come first, then the others, each s
   expect(minutes).toEqual([...places.filter((place) => place % 2), ...places.filter((place) => place % 2 === 0)])
 })
 
-test('a heading and a count separate the rows without the typed text', async () => {
-  const first = await site.page('/?q=claims+review')
-  expect(first.text).toContain('30 opportunities · 30 related')
-  const next = (await listOpportunities(visitor, readFilters([], queryOf('claims review')))).next ?? ''
-  const second = await site.page(`/?${new URLSearchParams({ q: 'claims review', after: next })}`)
-  expect(second.getAllByRole('heading', { level: 3, name: 'Also related' })).toHaveLength(1)
+test('rows in the other language count as found, and a heading and a count separate those that are only related', async () => {
+  const both = await site.page('/?q=claims+review')
+  expect(both.text).toContain('60 opportunities')
+  expect(both.text).not.toContain('related')
   const none = await site.page('/browse-vendors?q=delay+analyst')
   expect(none.text).toContain('3 related')
   expect(textOf(none.getByRole('heading', { name: /No exact match for/ }))).toBe(
@@ -86,6 +85,24 @@ test('a heading and a count separate the rows without the typed text', async () 
   )
   const arabic = await site.page('/ar/browse-vendors?q=delay+analyst')
   expect(arabic.text).toContain('لا توجد نتائج مطابقة تمامًا لعبارة «delay analyst». نتائج ذات صلة:')
+})
+
+test('rows with a word of the lists come before those with a longer word, also if an optional word is missing', async () => {
+  const hall = (company: string, description: string, minute: number) =>
+    anOpportunity({ ...at(minute), company, description, project_type: ['Sports'] })
+  await publish(
+    staff,
+    hall('Tilal', 'A hospitality project.', 200),
+    hall('Umran', 'A hospital project.', 201),
+    hall('Wasit', 'A hospitality scheme.', 202),
+    hall('Yafi', 'A hospital scheme.', 203),
+    hall('Zahr', 'توسعة مستشفى.', 204),
+  )
+  expect(await companiesFor('hospital project')).toEqual(['Umran', 'Tilal', 'Yafi', 'Wasit', 'Zahr'])
+  expect(await companiesFor('hospital')).toEqual(['Umran', 'Yafi', 'Tilal', 'Wasit', 'Zahr'])
+  const headings = (await site.page('/?q=hospital')).getAllByRole('heading', { level: 3 }).map(textOf)
+  expect(headings.filter((text) => /longer|Other|related/.test(text))).toEqual(['In longer words', 'Other results'])
+  await staff.query(sql`update opportunity_submissions set status = 'withdrawn' where project_type = '{Sports}'`)
 })
 
 test('in the directory, vendors elsewhere in the country come last, below a heading of their own', async () => {

@@ -14,32 +14,34 @@ type Props = {
    */
   isOpen?: boolean
   onToggle?: () => void
+  look?: 'primary' | 'secondary'
+  children?: string
 }
 
-const look = 'text-sm max-sm:grow max-sm:px-2 max-[24rem]:*:[svg]:hidden print:hidden'
+const size = 'text-sm max-sm:grow max-sm:px-2 max-[24rem]:*:[svg]:hidden print:hidden'
 
 /** Shows the button or link to sign up for emails about new requests that match this query. */
-export function AlertLink({ query, isOpen, onToggle }: Props) {
+export function AlertLink({ query, isOpen, onToggle, look = 'secondary', children }: Props) {
   const { t } = useLingui()
   const { sendsEmail } = useSite()
   if (!sendsEmail) return null
   const label = (
     <>
       <Icon shape={Bell} className="size-4" />
-      {/* The hidden words tell this link from the one in the header, which has the same text but is for all
+      {/* The hidden words distinguish this link from the link in the header, which has the same text but is for all
           requests. */}
-      {t`Email me new ones`} {query.size > 0 && <HiddenName of={t`for this selection`} />}
+      {children ?? t`Email me new ones`} {query.size > 0 && <HiddenName of={t`for this selection`} />}
     </>
   )
   return (
     <>
       {onToggle && (
-        <Button look="secondary" aria-expanded={isOpen} onClick={onToggle} className={`${look} no-scripts:hidden`}>
+        <Button look={look} aria-expanded={isOpen} onClick={onToggle} className={`${size} no-scripts:hidden`}>
           {label}
         </Button>
       )}
       <span className={onToggle ? 'hidden no-scripts:contents' : 'contents'}>
-        <Link to={`/alerts/new${query.size > 0 ? `?${query}` : ''}`} className={`${buttonStyle('secondary')} ${look}`}>
+        <Link to={`/alerts/new${query.size > 0 ? `?${query}` : ''}`} className={`${buttonStyle(look)} ${size}`}>
           {label}
         </Link>
       </span>

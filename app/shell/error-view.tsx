@@ -31,21 +31,17 @@ function UnexpectedError({ error }: { error: unknown }) {
       : t`Unexpected Application Error!`
   const title = isNoEmail(error) ? t`This page does not work without email` : specified
   return (
-    <Page>
-      <div className="mx-auto max-w-5xl">
-        <UnlistedPageHead title={title} />
-        <h1 className="text-3xl">{title}</h1>
-        <p className="mt-4 mb-8 max-w-prose text-lg text-muted">{useMessage(error)}</p>
-        {isRefusal ? (
-          <NotFoundLinks />
-        ) : (
-          <p className="flex flex-wrap gap-3">
-            {/* This is an `<a>` and not a `Link`, because the browser must load a new document. */}
-            <a href={address} className={buttonStyle('primary')}>{t`Try again`}</a>
-            <Link to="/" className={buttonStyle('secondary')}>{t`Return to Home`}</Link>
-          </p>
-        )}
-      </div>
+    <Page width="narrow" heading={title} lead={useMessage(error)}>
+      <UnlistedPageHead title={title} />
+      {isRefusal ? (
+        <NotFoundLinks />
+      ) : (
+        <p className="flex flex-wrap gap-3">
+          {/* This is an `<a>` and not a `Link`, because the browser must load a new document. */}
+          <a href={address} className={buttonStyle('primary')}>{t`Try again`}</a>
+          <Link to="/" className={buttonStyle('secondary')}>{t`Return to Home`}</Link>
+        </p>
+      )}
     </Page>
   )
 }
@@ -58,17 +54,19 @@ function NoConnection() {
     reload().finally(() => setTrying(false))
   }
   return (
-    <Page>
-      <div className="mx-auto max-w-5xl">
-        <UnlistedPageHead title={t`No connection`} />
-        <h1 className="text-3xl">{t`No connection`}</h1>
-        <p role="alert" key={String(isTrying)} className="mt-4 mb-8 max-w-prose text-lg text-muted">
+    <Page
+      width="narrow"
+      heading={t`No connection`}
+      lead={
+        <p role="alert" key={String(isTrying)}>
           {i18n._(UNREACHABLE)} <Trans>Everything you already sent is saved.</Trans>
         </p>
-        <Button onClick={tryAgain} disabled={isTrying}>
-          {isTrying ? <Trans>Trying...</Trans> : <Trans>Try again</Trans>}
-        </Button>
-      </div>
+      }
+    >
+      <UnlistedPageHead title={t`No connection`} />
+      <Button onClick={tryAgain} disabled={isTrying}>
+        {isTrying ? <Trans>Trying...</Trans> : <Trans>Try again</Trans>}
+      </Button>
     </Page>
   )
 }

@@ -51,6 +51,12 @@ export const toolsMenu = {
   ],
 }
 
+/** The pages whose own links do not all fit in the header below a width of 1,280 px. */
+export const moreMenu = {
+  label: /*i18n*/ 'More',
+  pages: [...listLinks.slice(0, 1), { href: '/for-vendors', label: vendorsMenu.label }, ...toolsMenu.pages],
+}
+
 export const ownSubmissionsLink: PageLink = {
   href: '/my-posts',
   label: /*i18n*/ 'Manage your requests, listings and alerts',

@@ -6,8 +6,8 @@ import { quickLinks, useCasesMenu } from './navigation.ts'
 type Route = { path?: string; module: string; imports: string[] }
 
 /**
- * Fetches the scripts of the pages that the header links to (use cases and quick links), one file each time the browser
- * is idle.
+ * Fetches the scripts of pages that the header links to (the homepage, the use cases and the quick links), one file each
+ * time the browser is idle.
  */
 export function useHeaderPages(): void {
   useEffect(() => {
@@ -24,10 +24,12 @@ export function useHeaderPages(): void {
 }
 
 function filesOfHeaderPages(): string[] {
-  const { __reactRouterManifest } = window as unknown as { __reactRouterManifest: { routes: Record<string, Route> } }
-  const linked = Object.values(__reactRouterManifest.routes).filter(
-    ({ path = '' }) => !path || [...useCasesMenu.pages, ...quickLinks].some(({ href }) => href === `/${path}`),
+  // The six use cases share one route.
+  const paths = [...useCasesMenu.pages, ...quickLinks].map(({ href }) =>
+    href.replace(/^\/use-cases\/.+/, '/use-cases/:caseId'),
   )
+  const { __reactRouterManifest } = window as unknown as { __reactRouterManifest: { routes: Record<string, Route> } }
+  const linked = Object.values(__reactRouterManifest.routes).filter(({ path }) => !path || paths.includes(`/${path}`))
   // The files that a page imports come before the page's own file. Once that file is there, the page is complete.
   return [...new Set(linked.flatMap(({ module, imports }) => [...imports, module]))]
 }

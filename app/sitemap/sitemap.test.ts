@@ -41,7 +41,7 @@ test('every published opportunity is in a sitemap in both languages, with its da
 })
 
 test('past 25,000 opportunities, which have 50,000 addresses, there is another part, and none is in two', async () => {
-  // This trigger finds the names in each new row for the search, which would take longer than the insert.
+  // This trigger finds the names in each new row for the search, and would take longer than the insert itself.
   await site.database.staff.query(sql`alter table opportunities disable trigger search_2_names`)
   await site.database.fill(sql`
     insert into opportunities (company, description, location, country, ownership_type, project_size, contact_email, posted_at)
@@ -73,7 +73,7 @@ test('a part beyond the last is refused without asking the database', async () =
   })
 })
 
-test('with the database away, what is no page asks to be asked again', async () => {
+test('while the database is unreachable, each file answers 503 with a time to retry', async () => {
   const log = watchLog()
   const paths = [
     '/sitemap.xml',

@@ -5,7 +5,7 @@ import type { NamedCompany } from '../../domain/shown-company.ts'
 /** A vendor that matches a request. `common` holds the services, the country and the languages that both have. */
 export type SuggestedMatch = { id: string; name: string; common: string[]; takesMessages?: boolean }
 
-export type SuggestedRequest = NamedCompany & { id: string; country: string; common: string[] }
+export type SuggestedRequest = NamedCompany & { id: string; country: string; services: string[] }
 
 /** Whether the claims work of a request and a vendor match. An empty value on either side matches any value. */
 const matchesClaimsWork = (request: Sql, vendor: Sql): Sql => sql`(
@@ -70,7 +70,8 @@ export async function suggestedRequests(db: Queryable, listingId: string): Promi
       where request.facets && offered and ${matchesClaimsWork(sql`request`, sql`vendor`)}
       order by request.posted_at desc limit 1000
     )
-    select candidates.id, company, company_type as "companyType", candidates.country, ${common} from candidates cross join vendor
+    select candidates.id, company, company_type as "companyType", candidates.country, candidates.services
+    from candidates cross join vendor
     ${bestSix(sql`vendor`, sql`candidates`, sql`candidates.posted_at`)}`)
   return rows
 }

@@ -28,6 +28,7 @@ export const synonymsLine = v.strictObject({
   services: v.optional(words),
   vendors: v.optional(words),
   isWholeWord: v.optional(yesOrNo),
+  optionalBeside: v.optional(words),
 })
 
 /** One line of cities.json. */

@@ -1,10 +1,9 @@
-import { aboutOf } from './about.ts'
+import { abouts } from './about.ts'
 import { slugOf } from './names.ts'
 import type { CompanySample, FreelancerSample, ListingSample } from './sample-types.ts'
 import { companies } from './vendors/companies.ts'
 import { freelancers } from './vendors/freelancers.ts'
 
-/** Returns the listing of a firm. */
 export function companyListing({ name, domain, ...offer }: CompanySample): ListingSample {
   return {
     ...offer,
@@ -26,7 +25,7 @@ export function freelancerListing({ firstName, lastName, profile, ...offer }: Fr
     vendorType: 'Freelancer',
     companyName: `${firstName} ${lastName}`,
     website: linkedinProfile,
-    contactEmail: `${slug}@mail.example`,
+    contactEmail: `office@${slug}.example`,
     linkedinProfile,
     firstName,
     lastName,
@@ -45,13 +44,12 @@ export const listingSamples: ListingSample[] = [
 ].map((listing, index) => ({
   ...listing,
   isReviewed: true,
+  about: abouts[listing.slug] ?? '',
   contactOpen: index % 8 < 3,
   invitationsOpen: index % 8 < 2,
-  ...(index % 2 === 0 && { about: aboutOf(listing, index) }),
   ...(logos.includes(listing.slug) && { logo: listing.slug }),
 }))
 
-/** The listings that wait in the review queue. */
 export const waitingListings: ListingSample[] = [
   companyListing({
     name: 'Pontoon & Pier Claims',

@@ -93,7 +93,6 @@ export const alertSamples = [
   { address: 'nadim@zuhayri-claims.example', filters: 'service=Claims+preparation&country=Syria', daysAgo: 5 },
 ] as const
 
-/** The verifications that reviewers have made of vendors. */
 export const verificationSamples: [
   listing: string,
   kind: 'licence' | 'membership' | 'linkedin',
@@ -102,16 +101,16 @@ export const verificationSamples: [
   issuer: string,
   daysAgo: number,
 ][] = [
-  ['mizaneth', 'membership', 'CIArb Fellow (FCIArb)', '40117', '', 0.1],
+  ['mizaneth', 'membership', 'CIArb Fellow (FCIArb)', '40117', '', 0.2],
   ['qistara', 'licence', '', '7012093', 'Ministry of Commerce', 0.4],
   ['qistara', 'membership', 'Saudi Council of Engineers', '218804', '', 0.4],
   ['tarazan', 'membership', 'AACE PSP', '30551', '', 1],
   ['nadirah-quantum', 'membership', 'RICS Member (MRICS)', '1190427', '', 2],
   ['burhanet', 'membership', 'Roll of court experts (Ministry of Justice)', '5582', '', 5],
   ['awraqen', 'licence', '', '20418', 'Companies Control Department', 8],
-  ['tahkeemat-bureau', 'membership', 'Roll or panel of an arbitration centre', '', '', 20],
-  ['declan-thornhurst', 'linkedin', '', '', '', 15],
-  ['declan-thornhurst', 'membership', 'ICE Fellow (FICE)', '66021877', '', 15],
-  ['maysoon-tarawneh-hill', 'membership', "FIDIC President's List", '', '', 60],
+  ['tahkeemat-bureau', 'membership', 'Roll or panel of an arbitration centre', '', '', 27],
+  ['declan-thornhurst', 'linkedin', '', '', '', 17],
+  ['declan-thornhurst', 'membership', 'ICE Fellow (FICE)', '66021877', '', 17],
+  ['maysoon-tarawneh-hill', 'membership', "FIDIC President's List", '', '', 44],
   ['fiona-marchbank-ross', 'membership', 'The Academy of Experts', '2203', '', 2],
 ]

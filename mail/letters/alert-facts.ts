@@ -108,12 +108,16 @@ async function blockOf(
 /** Returns the URL of the page where a subscriber changes and stops alerts. */
 export const alertsPageUrl = ({ key }: Alerts, { urlOf }: LetterTools): string => urlOf(`/alerts?key=${key}`)
 
-export async function alertList(title: string, alerts: readonly AlertFacts[], tools: LetterTools): Promise<Part> {
-  const items = alerts.map(async (one) => ({
-    name: await alertName(one, tools),
-    link: tools.urlOf(one.path),
-  }))
-  return { title, items: await Promise.all(items) }
+type ListTitles = { one: string; more: string }
+
+/** Lists a subscriber's alerts. A single alert stands in the line of the title. */
+export async function alertList(titles: ListTitles, alerts: readonly AlertFacts[], tools: LetterTools): Promise<Part> {
+  const named = await Promise.all(
+    alerts.map(async (one) => ({ name: await alertName(one, tools), link: tools.urlOf(one.path) })),
+  )
+  const [first, ...others] = named
+  if (first && others.length === 0) return { title: titles.one, links: [{ label: first.name, link: first.link }] }
+  return { title: titles.more, items: named }
 }
 
 type AlertLetter<Content> = Omit<Template<Content>, 'from' | 'write'> & {

@@ -9,14 +9,14 @@ const words = {
     news: (day: string) =>
       `You confirmed your alerts almost a year ago. To keep them, select 'Keep my alerts' on the page that the button opens. If we do not hear from you by ${day}, they end.`,
     button: 'Keep my alerts',
-    yours: 'Your alerts:',
+    yours: { one: 'Your alert:', more: 'Your alerts:' },
   },
   ar: {
     subject: (siteName: string) => `هل ما زلتم ترغبون في تنبيهات منصة ${siteName}؟`,
     news: (day: string) =>
       `أكّدتم تنبيهاتكم قبل نحو سنة. للإبقاء عليها، يرجى الضغط على «الإبقاء على تنبيهاتي» في الصفحة التي يفتحها الزر. وإن لم يصلنا منكم تأكيد في موعد أقصاه ${day}، فستنتهي التنبيهات.`,
     button: 'الإبقاء على تنبيهاتي',
-    yours: 'تنبيهاتكم:',
+    yours: { one: 'تنبيهكم:', more: 'تنبيهاتكم:' },
   },
 }
 

@@ -9,14 +9,14 @@ const words = {
     newest: (count: number) => `These are the ${count} newest. You can see all of them on the website.`,
     changed: 'Changed since our last email:',
     closing: 'Closing within 7 days:',
-    yours: 'All open requests that match your alerts:',
+    yours: { one: 'All opportunities that match your alert:', more: 'All opportunities that match your alerts:' },
   },
   ar: {
     subject: (count: number, siteName: string) => `${newRequests(count)} على منصة ${siteName}`,
-    newest: (count: number) => `هذه أحدث الطلبات، وعددها ${count}. ويمكنكم الاطلاع على جميع الطلبات على المنصة.`,
+    newest: (count: number) => `هذه أحدث الطلبات، وعددها ${count}. ويمكنكم الاطّلاع على جميع الطلبات على المنصة.`,
     changed: 'ما تغيّر منذ رسالتنا السابقة:',
     closing: 'طلبات تُغلق خلال 7 أيام:',
-    yours: 'جميع الطلبات المفتوحة بحسب تنبيهاتكم:',
+    yours: { one: 'جميع الفرص بحسب تنبيهكم:', more: 'جميع الفرص بحسب تنبيهاتكم:' },
   },
 }
 

@@ -1,11 +1,12 @@
 // The email about an approval. The file of each email contains both its English and its Arabic text. `tools.language`
 // is the language of the page from which the form was sent.
 
+import { INVITATION_LETTERS_A_DAY } from '../../config/limits.ts'
 import { type PublishedKind, publicationOf } from '../../domain/kinds.ts'
 import { linkedInShare, whatsAppShare } from '../../domain/share-addresses.ts'
 import type { ContentOf } from '../letter-kinds.ts'
 import type { LetterTools, Link, Part, SubmissionSummary, SummaryFlags } from '../template.ts'
-import { letterWithManageLink } from './managed.ts'
+import { completeProfile, letterWithManageLink } from './managed.ts'
 import { isolateName } from './submission.ts'
 
 type Content = ContentOf<'approved'>
@@ -37,7 +38,7 @@ const words = {
     en: {
       subject: (siteName: string) => `Your listing is published on ${siteName}`,
       published: (company: string, { takesMessages, takesInvitations }: SummaryFlags) =>
-        `The listing of ${company} is now in the vendor directory. It does not show your email address. Organisations contact you through your website or LinkedIn profile${takesMessages ? ', or with the form on its page. We email you what they write there' : ''}.${takesInvitations ? ' We also email you requests that fit, as you chose: at most 3 emails a day.' : ''}`,
+        `The listing of ${company} is now in the vendor directory. It does not show your email address. Organisations contact you through your website or LinkedIn profile${takesMessages ? ', or with the form on its page. We email you what they write there' : ''}.${takesInvitations ? ` We also email you requests that fit, as you chose: at most ${INVITATION_LETTERS_A_DAY} emails a day.` : ''}`,
       view: 'View your listing',
       share: 'Share it:',
       acts: 'To edit, pause or withdraw your listing, use the link at the end of this email, or reply to it.',
@@ -45,7 +46,7 @@ const words = {
     ar: {
       subject: (siteName: string) => `نُشر إدراج خدماتكم على منصة ${siteName}`,
       published: (company: string, { takesMessages, takesInvitations }: SummaryFlags) =>
-        `نُشر إدراج ${company} في دليل مقدّمي الخدمات، ويمكن للجهات العثور عليه الآن. لا يظهر فيه عنوان بريدكم الإلكتروني، وتتواصل معكم الجهات من خلال موقعكم الإلكتروني أو ملفكم الشخصي على LinkedIn${takesMessages ? '، أو عبر النموذج في صفحته، ونرسل إليكم بالبريد ما تكتبه فيه' : ''}.${takesInvitations ? ' ونرسل إليكم أيضًا طلبات تناسبكم كما اخترتم، بما لا يزيد على 3 رسائل في اليوم.' : ''}`,
+        `نُشر إدراج ${company} في دليل مقدّمي الخدمات، ويمكن للجهات العثور عليه الآن. لا يظهر فيه عنوان بريدكم الإلكتروني، وتتواصل معكم الجهات من خلال موقعكم الإلكتروني أو ملفكم الشخصي على LinkedIn${takesMessages ? '، أو عبر النموذج في صفحته، ونرسل إليكم بالبريد ما تكتبه فيه' : ''}.${takesInvitations ? ` ونرسل إليكم أيضًا طلبات تناسبكم كما اخترتم، بما لا يزيد على ${INVITATION_LETTERS_A_DAY} رسائل في اليوم.` : ''}`,
       view: 'عرض إدراجكم',
       share: 'للمشاركة:',
       acts: 'لتعديل إدراجكم أو إيقاف نشره مؤقتًا أو سحبه، يرجى استخدام الرابط في آخر هذه الرسالة أو الرد عليها.',
@@ -55,7 +56,7 @@ const words = {
 
 export const approved = letterWithManageLink<Content>({
   label: /*i18n*/ 'Approval',
-  async write({ content }, tools) {
+  async write({ content, profileLink }, tools) {
     const { kind, submissionId, name, opportunityId } = content
     const { subject, published, view, share, acts } = words[kind][tools.language]
     const link = tools.urlOf(shortPath(kind, name, opportunityId ?? submissionId))
@@ -65,11 +66,14 @@ export const approved = letterWithManageLink<Content>({
       parts: [
         published(isolateName(name, tools.language), described),
         ...(described.mask ? [masked[tools.language](described.mask)] : []),
-        { button: view, link },
+        ...leadingTo({ label: view, link }, kind, described, {
+          label: completeProfile[tools.language],
+          link: profileLink(),
+        }),
         // A confidential request has no links for sharing, because its sender would reveal whose request it is by
         // sharing it.
         ...(described.isConfidential ? [] : [{ title: share, links: sharedOn(link) }]),
-        ...(kind === 'listing' ? openRequests(described, tools) : await fitting({ ...content, ...described }, tools)),
+        ...(kind === 'listing' ? opportunities(described, tools) : await fitting({ ...content, ...described }, tools)),
         acts,
       ],
     }
@@ -77,8 +81,19 @@ export const approved = letterWithManageLink<Content>({
 })
 
 /**
- * Returns the path of the page, without a name that would have to be escaped: in a plain text, an Arabic name became
- * 200 characters long. The page redirects to its full address.
+ * Returns the button of the letter and, for a listing, a second link. The button opens the page. While less than half
+ * of a listing's profile is filled in, the button opens the profile instead, and the link opens the page.
+ */
+function leadingTo(page: Link, kind: PublishedKind, { isMostlyEmpty }: SummaryFlags, profile: Link): Part[] {
+  if (kind === 'request') return [buttonOf(page)]
+  return isMostlyEmpty ? [buttonOf(profile), page] : [buttonOf(page), profile]
+}
+
+const buttonOf = ({ label, link }: Link): Part => ({ button: label, link })
+
+/**
+ * Returns the path of the page, without a name that would have to be escaped. Once escaped, an Arabic name was 200
+ * characters long in the plain text. The page redirects to its full address.
  */
 const shortPath = (kind: PublishedKind, name: string, publicId: string) =>
   publicationOf(kind).pageOf({ publicId, name: /^[ -~]*$/.test(name) ? name : '' })
@@ -95,12 +110,12 @@ const sharedOn = (link: string): Link[] => [
 ]
 
 /** Links to the list of requests, filtered by the services of the listing. */
-function openRequests({ services = [] }: Partial<SubmissionSummary>, { language, urlOf }: LetterTools): Part[] {
+function opportunities({ services = [] }: Partial<SubmissionSummary>, { language, urlOf }: LetterTools): Part[] {
   const wanted = new URLSearchParams(services.map((service) => ['service', service]))
-  return [{ label: openRequestsLabel[language], link: urlOf(`/?${wanted}#opportunities`) }]
+  return [{ label: opportunitiesLabel[language], link: urlOf(`/?${wanted}#opportunities`) }]
 }
 
-const openRequestsLabel = { en: 'Open requests for your services', ar: 'الطلبات المفتوحة للخدمات التي تقدّمونها' }
+const opportunitiesLabel = { en: 'Opportunities for your services', ar: 'الفرص في الخدمات التي تقدّمونها' }
 
 const matchSentences = {
   en: 'These vendors in our directory offer one or more of the services you need. The list is not a recommendation. Ask them about availability and conflicts of interest.',
@@ -111,7 +126,8 @@ async function fitting(
   { submissionId, opportunityId, isConfidential }: Content & SummaryFlags,
   { language, suggestedMatches, nameOf, urlOf }: LetterTools,
 ): Promise<Part[]> {
-  // A confidential request gets no list of vendors: a sender who wrote to a vendor would reveal whose request it is.
+  // A confidential request gets no list of vendors, because a sender who wrote to a vendor would reveal whose request
+  // it is.
   const vendors = opportunityId && !isConfidential ? await suggestedMatches(submissionId) : []
   if (vendors.length === 0) return []
   const items = vendors.map(async ({ id, name, common }) => ({

@@ -1,3 +1,4 @@
+import { DAYS_TO_REOPEN } from '../../config/limits.ts'
 import type { ContentOf } from '../letter-kinds.ts'
 import { byLanguage } from '../template.ts'
 import { guide } from './guide.ts'
@@ -13,7 +14,7 @@ export const declined = letterWithManageLink<ContentOf<'declined'>>({
       parts: [
         `We reviewed your ${noun} and decided not to publish it. Reason:`,
         { typed: reason },
-        `You can correct your ${noun} and submit it again within 30 days. The form is already filled in.`,
+        `You can correct your ${noun} and submit it again within ${DAYS_TO_REOPEN} days. The form is already filled in.`,
         act('Correct and submit again', '#again'),
         ...guide(kind, tools),
       ],
@@ -23,7 +24,7 @@ export const declined = letterWithManageLink<ContentOf<'declined'>>({
       parts: [
         `راجعنا ${noun} وقررنا عدم نشره، للسبب التالي:`,
         { typed: reason },
-        `يمكنكم تصحيح ${shortNounInArabic[kind]} وإرساله من جديد خلال 30 يومًا، وستجدون النموذج معبّأً ببياناتكم.`,
+        `يمكنكم تصحيح ${shortNounInArabic[kind]} وإرساله من جديد خلال ${DAYS_TO_REOPEN} يومًا، وستجدون النموذج معبّأً ببياناتكم.`,
         act('التصحيح والإرسال من جديد', '#again'),
         ...guide(kind, tools),
       ],

@@ -40,10 +40,20 @@ const keepToYourself: Record<Language, string> = {
 
 /**
  * An email with a link to the page where the sender manages the submission. `act` returns a button that opens this
- * page, at the place `hash` if it is given.
+ * page, at the place `hash` if it is given. `profileLink` opens the profile of a listing, at `part` if it is given.
  */
 type ManagedLetter<Content> = Omit<Template<Content>, 'write'> & {
-  write: WriteLetter<{ content: Content; noun: string; act(label: string, hash?: string): Part }>
+  write: WriteLetter<{
+    content: Content
+    noun: string
+    act(label: string, hash?: string): Part
+    profileLink(part?: string): string
+  }>
+}
+
+export const completeProfile: Record<Language, string> = {
+  en: 'Complete your profile',
+  ar: 'إكمال ملفكم التعريفي',
 }
 
 /**
@@ -60,7 +70,9 @@ export const letterWithManageLink = <Content extends SubmissionReference>({
       const { kind, submissionId } = letter.content
       const link = await tools.createManageLink({ kind, submissionId })
       const act = (button: string, hash = '') => ({ button, link: link + hash })
-      const written = await write({ ...letter, act }, tools)
+      const profileLink = (part?: string) =>
+        link.replace('/manage?', '/manage/profile?') + (part ? `&part=${part}` : '')
+      const written = await write({ ...letter, act, profileLink }, tools)
       const manage = { label: manageLabel[kind][tools.language], link }
       return {
         ...written,

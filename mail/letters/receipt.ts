@@ -1,7 +1,7 @@
 import { referenceOf } from '../../db/uuid.ts'
 import type { ContentOf } from '../letter-kinds.ts'
 import { byLanguage } from '../template.ts'
-import { letterWithManageLink } from './managed.ts'
+import { completeProfile, letterWithManageLink } from './managed.ts'
 
 const inArabic = {
   request: {
@@ -23,7 +23,7 @@ const inArabic = {
 export const receipt = letterWithManageLink<ContentOf<'receipt'>>({
   label: /*i18n*/ 'Receipt',
   write: byLanguage({
-    en: async ({ content: { kind, submissionId }, noun, act }, { siteName, summaryOf }) => {
+    en: async ({ content: { kind, submissionId }, noun, act, profileLink }, { siteName, summaryOf }) => {
       const more = `To correct something, open the page or reply to this email. If you did not send this ${noun}, please reply and tell us.`
       if ((await summaryOf({ kind, submissionId }))?.isConfidential)
         return {
@@ -41,11 +41,17 @@ export const receipt = letterWithManageLink<ContentOf<'receipt'>>({
         parts: [
           `Thank you for sending your ${noun} to ${siteName}. We review everything before we publish it. We will email our decision to this address.`,
           act(kind === 'request' ? 'View or change your request' : 'View or change your listing'),
+          ...(kind === 'listing'
+            ? [
+                'Organisations filter the directory by roles, forms of contract and methods. We review what you add with your listing.',
+                { label: completeProfile.en, link: profileLink() },
+              ]
+            : []),
           more,
         ],
       }
     },
-    ar: async ({ content: { kind, submissionId }, noun, act }, { siteName, summaryOf }) => {
+    ar: async ({ content: { kind, submissionId }, noun, act, profileLink }, { siteName, summaryOf }) => {
       const { received, thanks, open } = inArabic[kind]
       const more = `لتصحيح أي شيء في ${noun}، يرجى فتح الصفحة أو الرد على هذه الرسالة. وإن لم ترسلوه أنتم، فيرجى الرد عليها لإبلاغنا بذلك.`
       if ((await summaryOf({ kind, submissionId }))?.isConfidential)
@@ -63,7 +69,17 @@ export const receipt = letterWithManageLink<ContentOf<'receipt'>>({
         // The reference is in capitals, as in the email's text and on the page, although SpamAssassin gives the subject
         // 0.5 points for that (SUBJ_ALL_CAPS).
         subject: `استلمنا ${received} على منصة ${siteName} – ${referenceOf(submissionId)}`,
-        parts: [`${thanks(siteName)} نراجع كل ما يصلنا قبل نشره، وسنبلغكم بقرارنا على هذا العنوان.`, act(open), more],
+        parts: [
+          `${thanks(siteName)} نراجع كل ما يصلنا قبل نشره، وسنبلغكم بقرارنا على هذا العنوان.`,
+          act(open),
+          ...(kind === 'listing'
+            ? [
+                'تصفّي الجهات مقدّمي الخدمات في الدليل بحسب الصفات المهنية ونماذج العقود والمنهجيات. نراجع ما تضيفونه مع إدراجكم.',
+                { label: completeProfile.ar, link: profileLink() },
+              ]
+            : []),
+          more,
+        ],
       }
     },
   }),

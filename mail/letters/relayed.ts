@@ -1,18 +1,17 @@
+import { mailTo } from '../../domain/mail-to.ts'
 import type { ContentOf } from '../letter-kinds.ts'
-import { EmptyLetterError } from '../template.ts'
-import { submissionLetter } from './managed.ts'
+import { EmptyLetterError, type Template } from '../template.ts'
+import { isolateName } from './submission.ts'
 
 const words = {
   en: {
     subject: (siteName: string) => `A message about your listing on ${siteName}`,
-    news: (siteName: string) =>
-      `Someone found your listing on ${siteName} and wrote this message. The sender confirmed the email address below. We checked nothing else.`,
     name: 'Name',
     company: 'Company',
     email: 'Email address',
     website: 'Website',
-    answer:
-      'Reply to this email to contact the sender. Your reply goes directly to the sender, who then sees your email address.',
+    answer: (name: string) => `Reply to ${name}`,
+    note: 'Your reply goes directly to the sender, who then sees your email address. You can also reply to this email. The sender confirmed the email address above. We checked nothing else.',
     stop: 'Block or report this sender',
     stopAll:
       "To stop all messages, open the link to manage your listing in any of our emails about it, and select 'Switch off messages'.",
@@ -20,14 +19,12 @@ const words = {
   },
   ar: {
     subject: (siteName: string) => `رسالة بشأن إدراجكم على منصة ${siteName}`,
-    news: (siteName: string) =>
-      `وصلتكم هذه الرسالة من أحد زوار إدراجكم على منصة ${siteName}. أكّد المرسل عنوان البريد الإلكتروني الوارد أدناه، ولم نتحقق من غير ذلك.`,
     name: 'الاسم',
     company: 'الجهة',
     email: 'البريد الإلكتروني',
     website: 'الموقع الإلكتروني',
-    answer:
-      'للتواصل مع المرسل، يرجى الرد على هذه الرسالة. يصل ردّكم إلى المرسل مباشرةً، وعندها يرى عنوان بريدكم الإلكتروني.',
+    answer: (name: string) => `الرد على ${name}`,
+    note: 'يصل ردكم إلى المرسل مباشرةً، وعندها يرى عنوان بريدكم الإلكتروني. ويمكنكم أيضًا الرد على هذه الرسالة. أكّد المرسل عنوان بريده الوارد أعلاه، ولم نتحقق من غير ذلك.',
     stop: 'إيقاف رسائل هذا المرسل أو الإبلاغ عنه',
     stopAll:
       'لإيقاف كل الرسائل من هذا النوع، يرجى فتح رابط إدارة إدراجكم في أي رسالة من رسائلنا بشأنه، والضغط على «إيقاف الرسائل».',
@@ -36,18 +33,17 @@ const words = {
 }
 
 /** Brings a visitor's message to a vendor who has switched on such messages. The vendor's reply goes to the visitor. */
-export const relayed = submissionLetter<ContentOf<'relayed'>>({
+export const relayed: Template<ContentOf<'relayed'>> = {
   label: /*i18n*/ 'Message to a vendor',
   async write({ content }, { language, siteName, urlOf, relayedSummaryOf }) {
     const found = await relayedSummaryOf({ ...content, state: 'sent' })
     if (!found) throw new EmptyLetterError()
-    const { subject, news, answer, stop, stopAll, why, ...labels } = words[language]
+    const { subject, answer, note, stop, stopAll, why, ...labels } = words[language]
     return {
       subject: subject(siteName),
       writer: { name: found.name, address: found.email },
       headers: { 'X-Auto-Response-Suppress': 'All' },
       parts: [
-        news(siteName),
         {
           facts: [
             [labels.name, found.name],
@@ -57,11 +53,10 @@ export const relayed = submissionLetter<ContentOf<'relayed'>>({
           ],
         },
         { typed: found.message },
-        answer,
-        { label: stop, link: urlOf(`/contact-vendor/stop?key=${found.stopKey}`) },
-        stopAll,
+        { button: answer(isolateName(found.name, language)), link: mailTo(found.email), note },
       ],
+      ending: [{ label: stop, link: urlOf(`/contact-vendor/stop?key=${found.stopKey}`) }, stopAll],
       why: why(siteName),
     }
   },
-})
+}

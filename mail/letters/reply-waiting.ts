@@ -22,7 +22,7 @@ const words = {
     from: 'الجهة صاحبة الطلب',
     wrote: 'كتبت إليكم الجهة صاحبة هذا الطلب.',
     asks: (day: string) =>
-      `تطلب منكم الجهة صاحبة هذا الطلب التحقق من عدم تعارض المصالح. يمكنكم الاطلاع على أسماء الأطراف حتى ${day}.`,
+      `تطلب منكم الجهة صاحبة هذا الطلب التحقق من عدم تعارض المصالح. يمكنكم الاطّلاع على أسماء الأطراف حتى ${day}.`,
     button: 'فتح ردكم',
     note: 'كل من لديه هذا الرابط يستطيع القراءة والكتابة باسمكم، لذا يرجى عدم إعادة توجيه هذه الرسالة.',
     why: (siteName: string) => `وصلتكم هذه الرسالة لأنكم رددتم على طلب محجوب الاسم منشور على منصة ${siteName}.`,
@@ -30,8 +30,8 @@ const words = {
 }
 
 /**
- * Tells one side that the other has written after a reply to a confidential request. It contains neither the text nor
- * any names, because mailboxes keep emails, and has no address for replies.
+ * Tells a vendor who replied to a confidential request that the organisation has written, or asks for a conflict check.
+ * It contains neither the text nor the names to check, because mailboxes keep emails, and has no address for replies.
  */
 export const replyWaiting: Template<ContentOf<'replyWaiting'>> = {
   label: /*i18n*/ 'News about a reply to a confidential request',

@@ -29,10 +29,10 @@ const failoverMs = ({ slowness }: Load) => (TTL + 15 * slowness) * 1_000
 const shortMs = ({ slowness }: Load) => 10_000 * slowness
 /**
  * Returns the factor by which time limits are extended, because the machines of the cluster share the cores of this
- * machine. It is 1 if fewer than ten processes per core are waiting. A failover took 40 s with 22 waiting processes per
+ * machine. It is 1 if at most five processes per core are waiting. A failover took 40 s with 22 waiting processes per
  * core, and 16 s with 17.
  */
-const slownessNow = () => Math.max(1, Math.floor((loadavg()[0] ?? 0) / availableParallelism() / 5))
+const slownessNow = () => Math.max(1, (loadavg()[0] ?? 0) / availableParallelism() / 5)
 const SUBMITTERS = 20
 const READERS = 4
 
@@ -112,8 +112,8 @@ async function waitForMore({ acknowledged }: Traffic, count: number): Promise<vo
 }
 
 /**
- * Expects that no reader was without a page for longer than `within`. The number of failed pages is not limited,
- * because a reader repeats a refused request immediately.
+ * Expects that no reader was without a page for longer than `within`. The number of pages that failed with status 502,
+ * 503 or 504 is not limited. A reader requests the next page after 20 ms, so many pages fail even in a short outage.
  */
 function expectPages({ pages: { failed, longestGap }, slowness }: Load, within: number): void {
   const unanswered = failed.filter((page) => !/: 50[234]$/.test(page))

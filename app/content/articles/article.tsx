@@ -1,10 +1,12 @@
-import { useLingui } from '@lingui/react/macro'
+import { Plural, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { useTranslated } from '../../kit/i18n/use-language.ts'
 import { WithContents } from '../../kit/layout/contents.tsx'
-import { Page } from '../../kit/layout/page.tsx'
+import { Page, PageHeading } from '../../kit/layout/page.tsx'
 import { PageHead, useBreadcrumbs } from '../../kit/layout/page-head.tsx'
 import { prose } from '../../kit/layout/prose.tsx'
 import { usePageUrl, useSite } from '../../kit/layout/use-site.ts'
+import { plainText } from '../../kit/layout/use-text.tsx'
 import { BackLink } from '../../kit/navigation/back-link.tsx'
 import { Day } from '../../kit/ui/day.tsx'
 import { headline } from '../../kit/ui/headline.ts'
@@ -22,8 +24,10 @@ export function ArticlePage({ slug, text }: { slug: string; text: LongText }) {
   const { default: Text, headings } = useTranslated(text)
   const article = articleBySlug(slug)
   const title = i18n._(article.title)
+  const { name } = site
+  const minutes = minutesToRead(Text({ site, components: prose }))
   return (
-    <Page>
+    <Page back={<BackLink to="/blog">{t`All articles`}</BackLink>}>
       <PageHead
         title={title}
         description={i18n._(article.excerpt)}
@@ -45,31 +49,35 @@ export function ArticlePage({ slug, text }: { slug: string; text: LongText }) {
           breadcrumbs([t`Blog`, '/blog'], [title, `/blog/${slug}`]),
         ]}
       />
-      <div className="mx-auto max-w-5xl">
-        <BackLink to="/blog">{t`All articles`}</BackLink>
-        <article aria-labelledby="title">
-          <header className="mt-2">
-            <h1 id="title" className="max-w-4xl text-3xl">
-              {headline(title)}
-            </h1>
-            <p className="mt-4 max-w-prose text-xl text-muted">{i18n._(article.excerpt)}</p>
-            <p className="mt-4">
-              <Day at={article.date} className="text-sm text-muted" />
-            </p>
-            <Cover seed={article.seed} alt={i18n._(article.alt)} className="mt-8 mb-12" />
-          </header>
-          <WithContents headings={headings}>
-            <Text site={site} components={prose} />
-          </WithContents>
-        </article>
-        <section className="mt-16 border-t border-rule pt-8 print:hidden">
-          <h2 className="mb-6 text-2xl">{t`Related article`}</h2>
-          <div className="max-w-md">
-            <ArticleCard article={articleBySlug(article.related)} level="h3" />
-          </div>
-        </section>
-        <CallsToAction />
-      </div>
+      <article aria-labelledby="title">
+        <header>
+          <PageHeading id="title" lead={i18n._(article.excerpt)}>
+            {headline(title)}
+          </PageHeading>
+          <p className="mt-2 flex flex-wrap gap-x-4 text-sm text-muted">
+            <span>{t`By ${name}`}</span> <Day at={article.date} />{' '}
+            <span>
+              <Plural value={minutes} one="# minute to read" other="# minutes to read" />
+            </span>
+          </p>
+          <Cover seed={article.seed} alt={i18n._(article.alt)} className="mt-6 mb-8" />
+        </header>
+        <WithContents headings={headings}>
+          <Text site={site} components={prose} />
+        </WithContents>
+      </article>
+      <section className="mt-16 border-t border-rule pt-8 print:hidden">
+        <h2 className="mb-6 text-xl">{t`Related article`}</h2>
+        <div className="max-w-md">
+          <ArticleCard article={articleBySlug(article.related)} level="h3" />
+        </div>
+      </section>
+      <CallsToAction />
     </Page>
   )
 }
+
+const WORDS_A_MINUTE = 200
+
+const minutesToRead = (text: ReactNode): number =>
+  Math.max(1, Math.round(plainText(text).split(/\s+/).length / WORDS_A_MINUTE))

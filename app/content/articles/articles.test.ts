@@ -37,6 +37,7 @@ test.for([
   for (const path of ['/blog', `/blog/${related}`, '/browse-vendors', '/post-vendor-request'])
     expect(linksIn(main)).toContain(path)
   const [article] = within(main).getAllByRole('article') as [HTMLElement, ...HTMLElement[]]
+  expect(textOf(article)).toMatch(/By Dalil .* 2025 [5-7] minutes to read/)
   for (const part of article.querySelectorAll('header, nav')) part.remove()
   const length = textOf(article).split(' ').length
   expect(length).toBeGreaterThanOrEqual(900)

@@ -12,16 +12,15 @@ export const handle = page({ cache: 'content', sitemap: true, messages: contentI
 export default function Blog() {
   const { t } = useLingui()
   return (
-    <Page>
+    <Page
+      heading={t`Blog`}
+      lead={<Trans>Articles about finding, appointing and managing contracts and claims vendors.</Trans>}
+    >
       <PageHead
         title={t`Blog`}
         description={t`Articles about finding, appointing and managing contracts and claims vendors in the Middle East and North Africa.`}
         feeds={{ 'application/atom+xml': '/blog/feed.xml' }}
       />
-      <h1 className="text-3xl">{t`Blog`}</h1>
-      <p className="mt-4 mb-10 max-w-prose text-lg text-muted">
-        <Trans>Articles about finding, appointing and managing contracts and claims vendors.</Trans>
-      </p>
       <div className="grid gap-x-8 gap-y-14 md:grid-cols-2 lg:grid-cols-3">
         {articles.map((article) => (
           <ArticleCard key={article.slug} article={article} level="h2" />

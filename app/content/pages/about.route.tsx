@@ -23,14 +23,15 @@ export default function About() {
     WithGroup,
   })
   return (
-    <Page>
+    <Page width="reading" heading={heading} lead={blocks}>
       <PageHead title={title} description={description} />
-      <h1 className="text-3xl">{heading}</h1>
-      <div className="mt-4 max-w-prose text-lg text-muted">{blocks}</div>
       {parts.map((part) => (
-        <section key={part.heading} className="mt-12 border-t border-rule pt-8 lg:grid lg:grid-cols-3 lg:gap-x-10">
-          <h2 className="mb-4 text-2xl">{part.heading}</h2>
-          <div className="grid max-w-prose gap-4 text-pretty text-lg leading-relaxed lg:col-span-2">{part.blocks}</div>
+        <section
+          key={part.heading}
+          className="not-first-of-type:mt-10 not-first-of-type:border-t not-first-of-type:border-rule not-first-of-type:pt-6"
+        >
+          <h2 className="mb-3 text-xl">{part.heading}</h2>
+          <div className="grid max-w-prose gap-4 text-pretty text-lg leading-relaxed">{part.blocks}</div>
         </section>
       ))}
     </Page>

@@ -29,7 +29,7 @@ export default function Faq() {
   const { i18n } = useLingui()
   const { title, description, heading, blocks, parts } = useText(useTranslated(text))
   return (
-    <Page>
+    <Page width="reading" heading={heading} lead={blocks}>
       <PageHead
         title={title}
         description={description}
@@ -47,8 +47,6 @@ export default function Faq() {
           },
         ]}
       />
-      <h1 className="text-3xl">{heading}</h1>
-      <div className="mt-4 max-w-prose text-lg text-muted">{blocks}</div>
       {parts.map((section) => (
         <Section key={section.heading} {...section} />
       ))}
@@ -66,11 +64,11 @@ const idOf = ({ id = '' }: Pick<TextPart, 'id'>): string | undefined => LINKED_I
 
 function Section({ id = '', heading, parts }: TextPart) {
   return (
-    <section className="mt-12 border-t border-rule pt-8 lg:grid lg:grid-cols-3 lg:gap-x-10">
-      <h2 id={LINKED_IDS[id] ?? id} className="mb-4 text-2xl lg:pe-6">
+    <section className="not-first-of-type:mt-10">
+      <h2 id={LINKED_IDS[id] ?? id} className="mb-2 text-xl">
         {headline(heading)}
       </h2>
-      <div className="max-w-prose divide-y divide-rule lg:col-span-2 [&_p+p]:mt-2">
+      <div className="divide-y divide-rule border-y border-rule [&_p+p]:mt-2">
         {parts.map((question) => (
           <details key={question.heading} id={idOf(question)} open={idOf(question) !== undefined} className="group">
             <summary className="flex min-h-14 items-center justify-between gap-4 rounded py-3 text-lg font-medium hover:underline">
@@ -80,7 +78,7 @@ function Section({ id = '', heading, parts }: TextPart) {
                 className="size-5 shrink-0 text-petrol-ink transition-transform duration-150 group-open:rotate-45"
               />
             </summary>
-            <div className="pb-6 text-pretty leading-relaxed text-muted">{question.blocks}</div>
+            <div className="max-w-prose pb-6 text-pretty leading-relaxed text-muted">{question.blocks}</div>
           </details>
         ))}
       </div>

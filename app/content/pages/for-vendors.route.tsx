@@ -1,57 +1,82 @@
 import { useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { contentI18n } from '../../kit/i18n/catalogue.ts'
 import { translated } from '../../kit/i18n/translated.ts'
 import { useTranslated } from '../../kit/i18n/use-language.ts'
-import { Invitation } from '../../kit/layout/invitation.tsx'
-import { Page } from '../../kit/layout/page.tsx'
 import { PageHead } from '../../kit/layout/page-head.tsx'
 import { partAt, useText } from '../../kit/layout/use-text.tsx'
+import { WithEmail } from '../../kit/layout/with-email.tsx'
+import { COUNT_LIMIT } from '../../kit/lists/counts.ts'
+import { formatCount } from '../../kit/lists/format-count.ts'
+import { useDeferred } from '../../kit/lists/use-deferred.ts'
 import { page } from '../../kit/routing/page.ts'
 import { buttonStyle } from '../../kit/ui/button.tsx'
 import { headline } from '../../kit/ui/headline.ts'
-import { ToolsLinks } from '../../shell/tools-links.tsx'
-import { Benefits } from './benefits.tsx'
-import { Banner } from './call-to-action.tsx'
+import AlertForm from '../../requests/list/alert-form.tsx'
+import { PageIcon } from '../../shell/page-icon.tsx'
+import { loadMarket } from '../market.server.ts'
+import { marketOf, NewestRequests } from '../newest-requests.tsx'
+import type { Route } from './+types/for-vendors.route'
+import { Benefit, benefitColumns } from './benefits.tsx'
 import Text, { description, title } from './for-vendors.en.mdx'
+import { HeroPage } from './hero-page.tsx'
 
 const text = translated({ default: Text, description, title }, () => import('./for-vendors.ar.mdx'))
 
-export const handle = page({ cache: 'content', sitemap: true, messages: contentI18n, text })
+export const handle = page({ cache: 'public', sitemap: true, messages: contentI18n, text })
 
-export default function ForVendors() {
-  const { t } = useLingui()
-  const shown = useText(useTranslated(text), { ol: Steps })
-  const howToReply = partAt(shown, 0)
-  const invitation = partAt(shown, 2)
+export const loader = async ({ context }: Route.LoaderArgs) => ({ market: await loadMarket(context) })
+
+// The browser already has the text, so a navigation to this page waits only for the count and the newest requests.
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => ({
+  market: marketOf(serverLoader()),
+})
+
+export default function ForVendors({ loaderData }: Route.ComponentProps) {
+  const { i18n, t } = useLingui()
+  const { value: market } = useDeferred(loaderData.market)
+  const shown = useText(useTranslated(text))
+  const [open, found] = [partAt(shown, 0), partAt(shown, 1)]
+  const { total = 0 } = market?.opportunities ?? {}
   return (
-    <Page>
+    <HeroPage
+      title={headline(shown.heading)}
+      lead={shown.blocks}
+      actions={
+        <>
+          <Link to="/#opportunities" className={buttonStyle('inverse')}>{t`Discover vendor opportunities`}</Link>{' '}
+          <Link to="/list-your-services" className={buttonStyle('outline')}>{t`List your services`}</Link>
+        </>
+      }
+    >
       <PageHead title={shown.title} description={shown.description} />
-      <Banner
-        title={headline(shown.heading)}
-        lead={shown.blocks}
-        aside={
-          <>
-            <h2 className="mb-3 text-lg">{howToReply.heading}</h2>
-            {howToReply.blocks}
-          </>
-        }
-      >
-        <Link to="/#opportunities" className={buttonStyle('inverse')}>{t`Discover vendor opportunities`}</Link>
-      </Banner>
-      <Benefits {...partAt(shown, 1)} />
-      <section className="mt-16">
-        <h2 className="text-2xl">{t`Guides`}</h2>
-        <ToolsLinks />
-      </section>
-      <Invitation title={invitation.heading} to="/list-your-services" link={t`List your services`}>
-        {invitation.blocks}
-      </Invitation>
-    </Page>
+      <ul className={benefitColumns}>
+        <Benefit
+          level="h2"
+          icon={<PageIcon of="/#opportunities" className="size-7" />}
+          heading={
+            <>
+              {open.heading}{' '}
+              {total > 0 && (
+                <span className="font-normal text-muted tabular-nums">
+                  {formatCount(i18n, total, total > COUNT_LIMIT)}
+                </span>
+              )}
+            </>
+          }
+        >
+          <div className="grid gap-2">{open.blocks}</div>
+        </Benefit>
+        <WithEmail>
+          <Benefit level="h2" icon={<PageIcon of="/alerts/new" className="size-7" />} heading={t`Email me new ones`}>
+            <AlertForm query={new URLSearchParams()} frequency="Weekly" />
+          </Benefit>
+        </WithEmail>
+        <Benefit level="h2" icon={<PageIcon of="/list-your-services" className="size-7" />} heading={found.heading}>
+          {found.blocks}
+        </Benefit>
+      </ul>
+      <NewestRequests heading={t`Posted last`} market={market} />
+    </HeroPage>
   )
 }
-
-const Steps = ({ children }: { children: ReactNode }) => (
-  <ol className="grid list-decimal gap-2 ps-6 leading-relaxed">{children}</ol>
-)

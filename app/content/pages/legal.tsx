@@ -27,20 +27,19 @@ export function Legal({ title, description, text }: Props) {
   })
   const day = format.format(new Date(updated))
   return (
-    <Page>
+    <Page
+      heading={title}
+      lead={
+        <Trans>
+          Last updated <time dateTime={updated}>{day}</time>
+        </Trans>
+      }
+    >
       <PageHead title={title} description={description} />
-      <div className="mx-auto max-w-5xl">
-        <h1 className="text-3xl">{title}</h1>
-        <PolicyChange />
-        <p className="mt-3 mb-10 text-muted">
-          <Trans>
-            Last updated <time dateTime={updated}>{day}</time>
-          </Trans>
-        </p>
-        <WithContents headings={headings}>
-          <Text site={site} components={prose} />
-        </WithContents>
-      </div>
+      <PolicyChange />
+      <WithContents headings={headings}>
+        <Text site={site} components={prose} />
+      </WithContents>
     </Page>
   )
 }

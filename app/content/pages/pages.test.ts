@@ -90,10 +90,10 @@ test('the overview leads to all vendors and all open requests', async () => {
   expect(linksIn(main)).toEqual(expect.arrayContaining(['/browse-vendors', '/#opportunities']))
 })
 
-test('what vendors are told of intermediaries is said of requests that show an email address', async () => {
+test('vendors read that there is no intermediary only for requests that show an email address', async () => {
   const page = await site.page('/for-vendors')
   expect(page.text).toContain(
-    'A request shows the contact email of the organisation. You email the organisation directly, without an intermediary. To a confidential request, you reply through the site.',
+    'a request shows the contact email of the organisation. You email the organisation directly, without an intermediary. To a confidential request, you reply through the site.',
   )
   expect(page.text.match(/intermediar/gi)).toHaveLength(1)
   expect(page.document.querySelector('meta[name="description"]')?.getAttribute('content')).not.toMatch(/intermediar/i)
@@ -103,6 +103,43 @@ test('the overview and the menu lead to the page of each audience', async () => 
   const page = await site.page('/use-cases')
   expect(linksIn(page.getByRole('main'))).toEqual(expect.arrayContaining(audiences))
   expect(linksIn(page.getByRole('banner'))).toEqual(expect.arrayContaining(['/use-cases', ...audiences]))
+})
+
+test.for([
+  ['legal', "The page says 'A law firm in the UAE'. Vendors reply through the site, and you decide whom you tell."],
+  [
+    'government',
+    "The page says 'A government entity in Saudi Arabia'. Vendors reply through the site, and you decide whom you tell.",
+  ],
+] as const)(
+  'the page for %s says that a request can leave out the name, and offers it first',
+  async ([audience, says]) => {
+    const page = await site.page(`/use-cases/${audience}`)
+    const main = page.getByRole('main')
+    expect(page.text).toContain(says)
+    expect(page.text).toContain(
+      'Vendors reply to your own address, or through the site if you keep your name off the page.',
+    )
+    expect(linksIn(main).filter((link) => link.startsWith('/post-vendor-request'))).toEqual([
+      '/post-vendor-request?confidential=yes',
+      '/post-vendor-request',
+      '/post-vendor-request?confidential=yes',
+      '/post-vendor-request',
+    ])
+    expect(linksIn(main)).toContain('/guides/without-your-name')
+  },
+)
+
+test('the link to post without a name opens the form with this choice', async () => {
+  const chosen = async (path: string) => {
+    const main = (await site.page(path)).getByRole('main')
+    return within(main)
+      .getAllByRole<HTMLInputElement>('radio')
+      .filter(({ name, checked }) => name === 'confidential' && checked)
+      .map(({ value }) => value)
+  }
+  expect(await chosen('/post-vendor-request?confidential=yes')).toEqual(['true'])
+  expect(await chosen('/post-vendor-request')).toEqual([''])
 })
 
 test('the page for vendors leads to the list of opportunities', async () => {
@@ -194,7 +231,7 @@ test('the privacy policy has the same periods in Arabic', async () => {
   const numbers = (periods: string[]) => periods.map((period) => period.match(/\d+/g) ?? [])
   const english = numbers(await periodsAt(site, '/privacy'))
   const arabic = numbers(await periodsAt(site, '/ar/privacy'))
-  // The English text has a number 2 that the Arabic text lacks, because Arabic writes 'two months' as one word.
+  // The English text has the number 2 where the Arabic text has none, because Arabic writes 'two days' as one word.
   expect(arabic).toEqual(english.map((row) => row.filter((number) => number !== '2')))
 })
 
@@ -227,7 +264,7 @@ test('the Terms and the Privacy Policy name the operator where they say who "we"
   }
 })
 
-test('the Terms promise secrecy for a confidential request, and say what a conflict check binds a vendor to', async () => {
+test('the Terms promise secrecy for a confidential request, and name the promise that a vendor makes for a conflict check', async () => {
   const { text } = await site.page('/terms')
   expect(text).toContain(
     "We do not show your company's name, city, email address or logo, and do not tell anyone who you are unless the law requires it. Only reviewers bound to secrecy can see them. Nobody who works for a company of our group, or for or against you, decides on your request.",
@@ -236,7 +273,7 @@ test('the Terms promise secrecy for a confidential request, and say what a confl
   expect(text).toContain('This is a promise on a website, not a signed agreement.')
 })
 
-test('the Terms, the open data and the form say the same of reuse', async () => {
+test('the Terms, the open data and the form say the same about reuse', async () => {
   expect(await site.text('/terms')).toContain(
     'Anyone may keep and reuse the facts permanently. Texts and names belong to you. Others may show them with a link to your request while it is open.',
   )

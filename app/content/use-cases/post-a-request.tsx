@@ -1,14 +1,45 @@
-import { Trans } from '@lingui/react/macro'
-import { Invitation } from '../../kit/layout/invitation.tsx'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from 'react-router'
+import { useSite } from '../../kit/layout/use-site.ts'
+import { WithEmail } from '../../kit/layout/with-email.tsx'
+import { buttonStyle } from '../../kit/ui/button.tsx'
 
-export function PostARequest() {
+type LinksProps = {
+  looks: readonly [first: Parameters<typeof buttonStyle>[0], second: Parameters<typeof buttonStyle>[0]]
+  /** Whether the first button opens the form with the choice to keep the name off the page. */
+  isConfidential: boolean
+}
+
+export function PostLinks({ looks: [first, second], isConfidential }: LinksProps) {
+  const { t } = useLingui()
+  const isOffered = useSite().sendsEmail && isConfidential
   return (
-    <Invitation
-      title={<Trans>Post your request</Trans>}
-      to="/post-vendor-request"
-      link={<Trans>Post a vendor request</Trans>}
-    >
-      <Trans>One form is enough, and it is free. We review your request, and vendors reply to you.</Trans>
-    </Invitation>
+    <>
+      {isOffered && (
+        <Link
+          to="/post-vendor-request?confidential=yes"
+          className={buttonStyle(first)}
+        >{t`Post a request without your name`}</Link>
+      )}{' '}
+      <Link to="/post-vendor-request" className={buttonStyle(isOffered ? second : first)}>
+        {t`Post a vendor request`}
+      </Link>
+    </>
   )
 }
+
+export const PostARequest = ({ isConfidential = false }: { isConfidential?: boolean }) => (
+  <section className="rounded bg-sand p-6 print:hidden">
+    <h2 className="text-xl">
+      <Trans>Post your request</Trans>
+    </h2>
+    <p className="mt-2">
+      <WithEmail without={<Trans>Vendors reply to your own address.</Trans>}>
+        <Trans>Vendors reply to your own address, or through the site if you keep your name off the page.</Trans>
+      </WithEmail>
+    </p>
+    <div className="mt-4 flex flex-wrap gap-2">
+      <PostLinks looks={['primary', 'secondary']} isConfidential={isConfidential} />
+    </div>
+  </section>
+)

@@ -9,18 +9,30 @@ export const useCaseTexts = translated(
 )
 
 /**
- * `id` is the last part of the page's address. `services` contains the last parts of the addresses of the lists to
- * which the page links.
+ * `id` is the last part of the page's address. The page links to the lists of `services`. With `isConfidential`, its
+ * first button opens the request form with the choice to keep the name off the page.
  */
-export type UseCase = { id: string; services: string[] }
+export type UseCase = { id: string; services: string[]; isConfidential: boolean }
 
 export const useCases: UseCase[] = [
-  { id: 'contractors', services: ['claims-preparation', 'delay-analysis', 'quantum-analysis'] },
-  { id: 'real-estate', services: ['contract-drafting', 'claims-review', 'quantum-analysis'] },
-  { id: 'ppp', services: ['contract-review', 'claims-preparation', 'delay-analysis'] },
-  { id: 'government', services: ['contract-administration', 'claims-review', 'claims-defense'] },
-  { id: 'legal', services: ['delay-analysis', 'quantum-analysis', 'expert-witness', 'litigation-support'] },
-  { id: 'consulting', services: ['delay-analysis', 'quantum-analysis', 'schedule-health-check'] },
+  {
+    id: 'contractors',
+    services: ['Claims preparation', 'Delay analysis', 'Quantum analysis'],
+    isConfidential: false,
+  },
+  { id: 'real-estate', services: ['Contract drafting', 'Claims review', 'Quantum analysis'], isConfidential: false },
+  { id: 'ppp', services: ['Contract review', 'Claims preparation', 'Delay analysis'], isConfidential: false },
+  { id: 'government', services: ['Contract administration', 'Claims review', 'Claims defense'], isConfidential: true },
+  {
+    id: 'legal',
+    services: ['Delay analysis', 'Quantum analysis', 'Expert witness', 'Litigation support'],
+    isConfidential: true,
+  },
+  {
+    id: 'consulting',
+    services: ['Delay analysis', 'Quantum analysis', 'Schedule health check'],
+    isConfidential: false,
+  },
 ]
 
 export function linkOf({ id }: UseCase) {

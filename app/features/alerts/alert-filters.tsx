@@ -9,7 +9,7 @@ export function FiltersInWords({ filters }: { filters: Filters }) {
   if (!isFiltered(filters))
     return (
       <p>
-        <Trans>All vendor requests</Trans>
+        <Trans>New opportunities for all services and countries</Trans>
       </p>
     )
   return (

@@ -45,7 +45,7 @@ export function AlertRow({ alert: { id, filters, frequency, state, endedAs }, qu
           {...namedWith('view', id)}
           className="link inline-flex min-h-11 items-center"
         >
-          <Trans>View matching requests</Trans>
+          <Trans>View matching opportunities</Trans>
         </Link>
       )}
       <div id={`alert-${id}`} className="mt-2 flex scroll-mt-48 flex-wrap items-end gap-3">

@@ -22,8 +22,8 @@ import { findSubscription, isKey, type Subscription } from './alerts.queries.ser
 export const handle = page({ cache: 'private', messages: toolsI18n })
 
 /**
- * Loads the page and changes nothing, because email programs open links. The address may end with the path of a form:
- * if the form was refused, a reload of the page requests this address.
+ * Loads the page and changes nothing, because email programs open links. The address may end with the path of a form,
+ * because a reload after a refused form requests this address.
  */
 export async function loader({ context, params: { act }, url }: Route.LoaderArgs) {
   if (act && !isAlertAct(act)) throw notFound()
@@ -53,10 +53,9 @@ export default function AlertsPage({ loaderData: { subscription, key, done }, ac
   const isUnconfirmed = subscription?.alerts.some(({ state }) => state === 'unconfirmed')
   const title = subscription ? (isUnconfirmed ? t`Confirm your alerts` : t`Your alerts`) : t`Alerts`
   return (
-    <KeyPage title={title} linkKey={key} className="mx-auto max-w-3xl">
+    <KeyPage title={title} linkKey={key} width="reading">
       <DoneSentence done={done} sentences={doneSentences} />
       {actionData && <Refusal refusal={actionData} />}
-      <h1 className="text-2xl">{title}</h1>
       {subscription ? (
         <Alerts
           subscription={subscription}
@@ -91,7 +90,7 @@ const NoAlerts = () => <Trans>This site does not send emails at the moment, so y
 function LinkEnded() {
   return (
     <>
-      <p className="mt-4 mb-8 text-lg text-muted">
+      <p className="mb-8 text-muted">
         <WithEmail without={<NoAlerts />}>
           <Trans>
             To open your alerts, use the link in our emails. A link no longer works if the alerts were not confirmed
@@ -107,7 +106,7 @@ function LinkEnded() {
           </Link>
         </WithEmail>
         <Link to="/" className={buttonStyle('secondary')}>
-          <Trans>Browse the requests</Trans>
+          <Trans>Browse opportunities</Trans>
         </Link>
       </p>
     </>
@@ -122,7 +121,7 @@ function Alerts({ subscription: { address, language, alerts }, query, isConfirma
   const ended = alerts.filter(({ state }) => state === 'ended')
   return (
     <>
-      <p className="mt-3 text-muted">
+      <p className="text-muted">
         <Trans>
           These are the alerts for <bdi dir="ltr">{address}</bdi>. Anyone who has the link from our email can see this
           page and make changes. Do not share it.

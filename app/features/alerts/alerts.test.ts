@@ -127,7 +127,7 @@ describe('signing up', () => {
     expect(text).toContain('Vendor services Delay analysis')
     expect(text).toContain('Project location Qatar')
     const shown = await site.text(`/alerts/new?${QATAR}`)
-    expect(shown).toContain('1 open request matches these filters: Delay analysis, Qatar: Alif')
+    expect(shown).toContain('1 opportunity matches these filters: Delay analysis, Qatar: Alif')
     expect(shown).not.toContain('Baa')
     expect(shown).toContain('We will email you when a new vendor request matches these filters')
   })
@@ -355,21 +355,17 @@ describe('signing up', () => {
     })
   })
 
-  test('is offered above a list, below an empty list, on a landing page and after a listing was submitted', async () => {
+  test('is offered above a list, in place of an empty list, on a landing page and after a listing was submitted', async () => {
     const link = async (path: string) => {
       const { document } = await site.page(path)
       return [...document.querySelectorAll('main a')]
         .map((each) => each.getAttribute('href') ?? '')
         .filter((href) => href.startsWith('/alerts/new'))
     }
-    // The page has two links, one above the list and one below the sentence that nothing was found.
-    const twice = (address: string) => [address, address]
-    expect(await link('/?country=Qatar')).toEqual(twice('/alerts/new?country=Qatar'))
-    const opener = (await site.page('/?country=Qatar')).getByRole('button', {
-      name: 'Email me new ones for this selection',
-    })
-    expect(opener.getAttribute('aria-expanded')).toBe('false')
-    expect(await link('/?q=nothing+like+it')).toEqual(twice('/alerts/new?q=nothing+like+it'))
+    expect(await link('/?country=Qatar')).toEqual(['/alerts/new?country=Qatar'])
+    const empty = await site.page('/?country=Qatar')
+    expect(empty.getByRole('button', { name: 'Email me when there is one for this selection' })).toBeTruthy()
+    expect(empty.queryByRole('button', { name: 'Email me new ones for this selection' })).toBe(null)
     expect(await link('/requests/delay-analysis')).toEqual(['/alerts/new?service=Delay+analysis'])
     const answer = await site.post('/list-your-services', aListing())
     expect(await link(answer.headers.get('Location') ?? '')).toEqual([
@@ -379,6 +375,15 @@ describe('signing up', () => {
 })
 
 describe('a due alert', () => {
+  test('is named in one line if it is the only one of its subscriber', async () => {
+    await subscribe()
+    await publish(staff, inQatar())
+    const [letter] = await runDue()
+    expect(letter?.html).toMatch(
+      /All opportunities that match your alert: <a [^>]*>Delay analysis, Qatar \(Daily\)<\/a><\/p>/,
+    )
+  })
+
   test('lists the new requests in one email, with the headers of RFC 8058, from the sender address of alerts', async () => {
     await subscribe()
     await subscribe('country=Qatar')

@@ -23,6 +23,7 @@ import { Button, buttonStyle } from '../../kit/ui/button.tsx'
 import { typed } from '../../kit/ui/typed.ts'
 import { ALERT_CONSENT } from '../../records/alert-consent.ts'
 import { opportunityFilters } from '../../records/request.fields.ts'
+import { AlertAskedFor } from '../../requests/list/alert-asked-for.tsx'
 import { shownRequest } from '../../requests/shown-request.server.ts'
 import type { Route } from './+types/sign-up.route'
 import { alertForm, type Frequency } from './alert.fields.ts'
@@ -86,28 +87,22 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 export default function SignUp({ actionData, loaderData: { isSent, ...loaded } }: Route.ComponentProps) {
   const { t } = useLingui()
   return (
-    <Page>
+    <>
       <PageHead
-        title={isSent ? t`Confirm your email address` : t`Get new requests by email`}
-        description={t`We email you when a new vendor request matches your filters. Free, without an account.`}
+        title={isSent ? t`Confirm your email address` : t`Email me new ones`}
+        description={t`We email you when a new opportunity matches your filters. Free, without an account.`}
       />
-      <div className="mx-auto max-w-xl">{isSent ? <Sent /> : <Alert {...loaded} lastResult={actionData} />}</div>
-    </Page>
+      {isSent ? <Sent /> : <Alert {...loaded} lastResult={actionData} />}
+    </>
   )
 }
 
 function Sent() {
   return (
-    <>
-      <h1 className="text-2xl">
-        <Trans>Confirm your email address</Trans>
-      </h1>
-      <p role="status" className="mt-4 text-lg">
-        <Trans>
-          We are emailing you a link. Open it and select 'Start alerts'. You get no alerts before that. The email can
-          take a few minutes.
-        </Trans>
-      </p>
+    <Page width="narrow" heading={<Trans>Confirm your email address</Trans>}>
+      <div className="text-lg">
+        <AlertAskedFor />
+      </div>
       <p className="mt-4 text-muted">
         <Trans>
           If nothing arrives, check your spam folder. An address gets at most one such email a day. If you have signed
@@ -116,10 +111,10 @@ function Sent() {
       </p>
       <p className="mt-8">
         <Link to="/" className={buttonStyle('secondary')}>
-          <Trans>Back to the requests</Trans>
+          <Trans>Browse opportunities</Trans>
         </Link>
       </p>
-    </>
+    </Page>
   )
 }
 
@@ -132,13 +127,15 @@ type Props = {
 }
 
 function Alert({ filters, recent, lastResult }: Props) {
+  const { t } = useLingui()
   const query = writeFilters(filters)
   return (
-    <>
-      <h1 className="text-2xl">
-        <Trans>Get new requests by email</Trans>
-      </h1>
-      <section className="mt-6 rounded border border-rule bg-sand p-4">
+    <Page
+      width="reading"
+      heading={t`Email me new ones`}
+      beside={recent && <RecentRequests recent={recent} chosenServices={filters.chosen.service ?? []} />}
+    >
+      <section className="rounded border border-rule bg-sand p-4">
         <h2 className="mb-2 text-lg">
           <Trans>Your filters</Trans>
         </h2>
@@ -149,32 +146,31 @@ function Alert({ filters, recent, lastResult }: Props) {
           </Link>
         </p>
       </section>
-      {recent && <RecentRequests recent={recent} chosenServices={filters.chosen.service ?? []} />}
       <AlertForm query={query} lastResult={lastResult} isOften={(recent?.count ?? 0) > MANY_REQUESTS} />
-    </>
+    </Page>
   )
 }
 
 type RecentProps = { recent: NonNullable<Recent>; chosenServices: string[] }
 
 /**
- * Shows the requests that the alert would have sent. Each is shown with one of its services, if possible one from the
- * filters.
+ * Shows how many requests the alert would have sent, and the newest of them. Each is shown with one of its services, if
+ * possible one from the filters.
  */
 function RecentRequests({ recent: { count, newest }, chosenServices }: RecentProps) {
   const { i18n } = useLingui()
   const number = formatCount(i18n, count, count > COUNT_LIMIT)
   return (
-    <section className="mt-8">
+    <section>
       <h2 className="text-lg">
         <Trans>Published in the last 30 days</Trans>
       </h2>
       <p className="mt-1">
         <Plural
           value={count}
-          _0="No open request matches these filters."
-          one={`${number} open request matches these filters:`}
-          other={`${number} open requests match these filters. The newest:`}
+          _0="No opportunity matches these filters."
+          one={`${number} opportunity matches these filters:`}
+          other={`${number} opportunities match these filters. The newest:`}
         />
       </p>
       <ul className="mt-2 grid gap-1">
@@ -210,9 +206,9 @@ function AlertForm({ query, lastResult, isOften }: FormProps) {
         preset={isOften ? 'Weekly' : 'Daily'}
         hint={
           <Trans>
-            We send daily emails at 07:00, and weekly emails on Sundays at 07:00, if there are new requests. This is the
-            local time of the country in your filters. If your filters name no country, or more than one, it is the time
-            in Riyadh.
+            We send daily emails at 07:00, and weekly emails on Sundays at 07:00, if there are new opportunities. This
+            is the local time of the country in your filters. If your filters name no country, or more than one, it is
+            the time in Riyadh.
           </Trans>
         }
       />
@@ -221,7 +217,7 @@ function AlertForm({ query, lastResult, isOften }: FormProps) {
       <p className="text-muted">{i18n._(ALERT_CONSENT)}</p>
       <FailureBanner failure={failure} />
       <Button type="submit" disabled={busy} className="w-full sm:w-auto sm:justify-self-start sm:px-8">
-        <Trans>Sign up for alerts</Trans>
+        <Trans>Start</Trans>
       </Button>
     </Form>
   )

@@ -11,42 +11,47 @@ type Props = {
   /** A sentence for a request that no longer has a page. It is '' in every other case. */
   missingText: string
   pathWithoutRequest: string
-  /** The text that the visitor entered, if it is not the address of a request. */
-  refusedText: string | undefined
 }
 
-/** Shows the attached request, or the form that attaches one. Neither is printed. */
-export function AttachedRequest({ request, missingText, pathWithoutRequest, refusedText }: Props) {
-  if (request || missingText)
-    return (
-      <p className="mt-4 flex flex-wrap items-center gap-x-4 print:hidden">
-        {request ? (
-          <span>
-            <Trans>Request:</Trans>{' '}
-            <Link to={request.path} className="link">
-              {request.name}
-            </Link>
-            {' · '}
-            <bdi {...typed(request.company)}>{request.company}</bdi>
-          </span>
-        ) : (
-          missingText
-        )}{' '}
-        <Link to={pathWithoutRequest} preventScrollReset className="link inline-flex min-h-11 items-center">
-          <Trans>Remove request</Trans>
-        </Link>
-      </p>
-    )
-  return (
-    <form method="post" className="mt-4 max-w-prose print:hidden">
+/** Names the request for which the vendors are compared. */
+export const AttachedRequest = ({ request, missingText, pathWithoutRequest }: Props) => (
+  <p className="mt-2 flex flex-wrap items-center gap-x-4">
+    {request ? (
+      <span>
+        <Trans>
+          For the request{' '}
+          <Link to={request.path} className="link">
+            {request.name}
+          </Link>
+        </Trans>
+        {' · '}
+        <bdi {...typed(request.company)}>{request.company}</bdi>
+      </span>
+    ) : (
+      missingText
+    )}{' '}
+    <Link
+      to={pathWithoutRequest}
+      preventScrollReset
+      className="link inline-flex min-h-11 items-center pointer-fine:min-h-7 print:hidden"
+    >
+      <Trans>Remove request</Trans>
+    </Link>
+  </p>
+)
+
+/** `refusedText` is the text that the visitor entered, if it is not the address of a request. */
+export const RequestForm = ({ refusedText }: { refusedText: string | undefined }) => (
+  <details open={refusedText !== undefined} className="mt-1 max-w-prose print:hidden">
+    <summary className="inline-flex min-h-11 items-center gap-3 text-petrol-ink hover:underline">
+      <Trans>Compare for a request</Trans> <span aria-hidden className="chevron" />
+    </summary>
+    <form method="post" className="mb-4">
       <label htmlFor={REQUEST} className="font-medium">
-        <Trans>Your request (optional)</Trans>
+        <Trans>Address of the request's page</Trans>
       </label>
       <p id="request-hint" className="mt-1 text-sm text-muted">
-        <Trans>
-          Paste the address of the request's page. We then show what each vendor has in common with it. The printed
-          comparison and the spreadsheet contain the request.
-        </Trans>
+        <Trans>The comparison, its print and its files then contain the request.</Trans>
       </p>
       <div className="mt-2 flex flex-wrap gap-3">
         <input
@@ -61,7 +66,7 @@ export function AttachedRequest({ request, missingText, pathWithoutRequest, refu
           defaultValue={refusedText}
           aria-describedby={refusedText === undefined ? 'request-hint' : 'request-error request-hint'}
           aria-invalid={refusedText === undefined ? undefined : true}
-          // biome-ignore lint/a11y/noAutofocus: the answer to a form that names this field
+          // biome-ignore lint/a11y/noAutofocus: after a refused form, the focus moves to the field with the error
           autoFocus={refusedText !== undefined}
           className={`${control} min-w-0 flex-1 basis-64`}
         />
@@ -75,5 +80,5 @@ export function AttachedRequest({ request, missingText, pathWithoutRequest, refu
         </p>
       )}
     </form>
-  )
-}
+  </details>
+)

@@ -1,23 +1,23 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { SearchX } from 'lucide'
-import { data, Link, redirect, useLocation } from 'react-router'
+import { data, redirect, useLocation } from 'react-router'
 import { isUuid } from '../../../db/uuid.ts'
 import { readForm } from '../../kit/forms/submission.ts'
 import { toolsI18n } from '../../kit/i18n/catalogue.ts'
-import { Page } from '../../kit/layout/page.tsx'
+import { Page, PageHeading } from '../../kit/layout/page.tsx'
 import { PageHead } from '../../kit/layout/page-head.tsx'
 import { PrintLine } from '../../kit/layout/print-line.tsx'
 import { BackLink } from '../../kit/navigation/back-link.tsx'
 import { usePreviousList } from '../../kit/navigation/previous-list.ts'
 import { page } from '../../kit/routing/page.ts'
-import { Button, buttonStyle } from '../../kit/ui/button.tsx'
 import { Notice } from '../../kit/ui/notice.tsx'
 import { StatusMessage } from '../../kit/ui/status.tsx'
 import { comparison, SHORTLIST } from '../../listings/list/shortlist.tsx'
 import { NothingElse } from '../../listings/verification/verifications.tsx'
 import type { Route } from './+types/compare.route'
-import { AttachedRequest } from './attached-request.tsx'
+import { AttachedRequest, RequestForm } from './attached-request.tsx'
+import { ComparisonActions } from './comparison-actions.tsx'
 import { comparisonQuery, REQUEST } from './comparison-query.ts'
 import { ComparisonTable } from './comparison-table.tsx'
 import { comparisonText } from './comparison-text.server.ts'
@@ -34,8 +34,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /**
- * Adds a request to the comparison. The visitor has typed the address of the request. It can be a secret link, so only
- * the request's id gets into the address of the page.
+ * Adds a request to the comparison. Only the id is copied from the address that the visitor typed, because the typed
+ * address can be a secret link.
  */
 export async function action({ request, url }: Route.ActionArgs) {
   const typed = String((await readForm(request)).get(REQUEST) ?? '')
@@ -51,22 +51,31 @@ export default function Compare({ loaderData, actionData }: Route.ComponentProps
   const { vendors, missingVendors, text } = loaderData
   const { i18n, t } = useLingui()
   const rows = vendors.length
+  const hasRequest = Boolean(text.request || text.missingText)
   const number = i18n.number(rows)
   const ids = vendors.map(({ id }) => id)
   const { list, addressOf, withoutRequest } = useAddresses(ids)
   return (
-    <Page className="comparison">
+    <Page
+      className="comparison"
+      back={
+        <BackLink to={list}>
+          <Trans>Back to vendors</Trans>
+        </BackLink>
+      }
+    >
       <PageHead
         title={t`Compare vendors`}
         description={t`Compare the contracts and claims vendors on your shortlist.`}
       />
       <meta name="robots" content="noindex" />
       <link rel="stylesheet" href={styles} precedence="site" />
-      <BackLink to={list}>
-        <Trans>Back to vendors</Trans>
-      </BackLink>
       <PrintLine />
-      <h1 className="mt-2 text-2xl">{t`Compare vendors`}</h1>
+      <PageHeading>
+        {rows > 0
+          ? t({ message: plural(vendors.length, { one: 'Compare # vendor', other: 'Compare # vendors' }) })
+          : t`Compare vendors`}
+      </PageHeading>
       <StatusMessage className="sr-only">
         {t({ message: plural(rows, { one: `${number} vendor`, other: `${number} vendors` }) })}
       </StatusMessage>
@@ -82,43 +91,29 @@ export default function Compare({ loaderData, actionData }: Route.ComponentProps
       )}
       {vendors.length > 0 ? (
         <>
-          <p className="mt-3 text-lg text-muted print:hidden">
-            <Trans>The link to this page contains your shortlist. Save it, or send it to a colleague.</Trans>
+          {hasRequest && (
+            <AttachedRequest
+              request={text.request}
+              missingText={text.missingText}
+              pathWithoutRequest={withoutRequest}
+            />
+          )}
+          <p className="mt-2 text-muted print:hidden">
+            {rows > 1 && <Trans>A bar marks each row in which the vendors differ.</Trans>}{' '}
+            <Trans>The link to this page contains your shortlist.</Trans>
           </p>
-          <div className="mt-4 flex flex-wrap gap-3 print:hidden">
-            <Link
-              reloadDocument
-              to={addressOf(ids).replace('compare', 'compare.csv')}
-              download
-              className={buttonStyle('secondary')}
-            >
-              <Trans>Download as CSV</Trans>
-            </Link>{' '}
-            <Link
-              reloadDocument
-              to={addressOf(ids).replace('compare', 'compare.xlsx')}
-              download
-              className={buttonStyle('secondary')}
-            >
-              <Trans>Download as Excel</Trans>
-            </Link>{' '}
-            <Button look="secondary" onClick={() => window.print()} className="no-scripts:hidden">{t`Print`}</Button>
-          </div>
-          <AttachedRequest
-            request={text.request}
-            missingText={text.missingText}
-            pathWithoutRequest={withoutRequest}
-            refusedText={actionData?.refusedText}
-          />
-          {text.missingText && <p className="mt-4 hidden print:block">{text.missingText}</p>}
-          {text.request && <PrintedRequest request={text.request} />}
+          <ComparisonActions vendors={vendors} address={addressOf(ids)} />
+          {!hasRequest && <RequestForm refusedText={actionData?.refusedText} />}
           <ComparisonTable vendors={vendors} text={text} addressOf={addressOf} />
           {vendors.some(({ verifications }) => verifications.length > 0) && (
             <div className="print:hidden">
               <NothingElse />
             </div>
           )}
-          <PrintedNotes text={text} />
+          <div className="printed hidden print:block">
+            {text.request && <PrintedRequest request={text.request} />}
+            <PrintedNotes text={text} />
+          </div>
         </>
       ) : (
         <div className="mt-6">
@@ -132,8 +127,8 @@ export default function Compare({ loaderData, actionData }: Route.ComponentProps
 }
 
 /**
- * Returns the addresses of the previous list, of other comparisons with the same filters and request, and of this one
- * without the request.
+ * Returns the addresses of the previous list, of other comparisons with the same filters and request, and of this
+ * comparison without the request.
  */
 function useAddresses(ids: readonly string[]) {
   const { search } = useLocation()

@@ -39,7 +39,7 @@ const aRequest = async () => {
 const BY_HAND = [['To fill in by hand'], ['Conflict check', ''], ['Fee', ''], ['Availability', ''], ['Remarks', '']]
 
 const rowsOf = (page: Page) => page.getAllByRole('row').map((row) => [...row.children].map(textOf))
-/** Returns the facts that are printed beside the table, as 'label: value'. */
+/** Returns the facts that are printed below the table, as 'label: value'. */
 const factsOf = (page: Page) =>
   [...page.document.querySelectorAll('section > dl > div')].map((fact) => [...fact.children].map(textOf).join(': '))
 
@@ -47,18 +47,19 @@ test('vendors are compared in the order of the address, with their services and 
   const [alif, baa, taa] = await listThree()
   const page = await site.page(`/browse-vendors/compare?shortlist=${taa},${alif},${baa}`)
   expect(rowsOf(page)).toEqual([
-    ['', '=Taa() Remove =Taa()', 'Alif Remove Alif', 'Baa Remove Baa'],
-    ['Vendor type', 'Company', 'Company', 'Freelancer'],
-    ['City', 'Doha, Qatar', 'Dubai, UAE', 'Dubai, UAE'],
-    ['Services', 'Delay analysis', 'Delay analysis Expert witness', 'Delay analysis'],
-    ['Specialties', 'Civil Façade', 'Civil', 'Civil'],
-    ['Languages', 'English', 'English', 'English'],
     [
-      'Website or profile',
-      'https://mizaneth.example/',
-      'https://mizaneth.example/',
-      'https://linkedin.com/in/baa-example',
+      '',
+      '=Taa() Company, Doha, Qatar Remove =Taa()',
+      'Alif Company, Dubai, UAE Remove Alif',
+      'Baa Freelancer, Dubai, UAE Remove Baa',
     ],
+    ['Contact', 'Visit website =Taa()', 'Visit website Alif', 'Visit LinkedIn profile Baa'],
+    ['Services'],
+    ['Delay analysis', 'Yes', 'Yes', 'Yes'],
+    ['Expert witness (differs)', '– No', 'Yes', '– No'],
+    ['What they state'],
+    ['Specialties (differs)', 'Civil, Façade', 'Civil', 'Civil'],
+    ['Languages', 'English', 'English', 'English'],
     ...BY_HAND.map((cells) => [...cells, ...(cells.length > 1 ? ['', ''] : [])]),
   ])
   expect(linksIn(page.getByRole('table'), 'Remove Alif')).toEqual([`/browse-vendors/compare?shortlist=${taa},${baa}`])
@@ -66,12 +67,45 @@ test('vendors are compared in the order of the address, with their services and 
   expect(page.document.head.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex')
 })
 
-test('a vendor who takes messages can be contacted from the comparison, which repeats no address', async () => {
+test('the vendors who take messages can be written to, from their column and from a menu', async () => {
   const ids = await listThree()
-  await staff.query(sql`update vendor_listings set contact_open = true where id = ${ids[1]}`)
-  const { getByRole, text } = await site.page(`/browse-vendors/compare?shortlist=${ids}`)
-  expect(linksIn(getByRole('table'), 'Contact this vendor')).toEqual([`/contact-vendor/${ids[1]}`])
-  expect(text.split('https://linkedin.com/in/baa-example')).toHaveLength(2)
+  const path = `${PATH}?shortlist=${ids}`
+  expect((await site.page(path)).queryByText(/^Write to/)).toBeNull()
+  await staff.query(sql`update vendor_listings set contact_open = true where id <> ${ids[2]}`)
+  const page = await site.page(path)
+  expect(linksIn(page.getByRole('table'), /^Write/)).toEqual([`/contact-vendor/${ids[0]}`, `/contact-vendor/${ids[1]}`])
+  const menu = page.getByText('Write to 2 who take messages').closest('details') as HTMLElement
+  expect(linksIn(menu, 'Write Alif')).toEqual([`/contact-vendor/${ids[0]}`])
+})
+
+test('a mark is on the services that only one vendor offers, and on every row in which the vendors differ', async () => {
+  const [alif, baa, taa] = await listThree()
+  await staff.query(sql`update vendor_listings set contract_forms = '{FIDIC,NEC}' where id = ${alif}`)
+  await staff.query(sql`update vendor_listings set contract_forms = '{NEC,FIDIC}' where id = ${baa}`)
+  const page = await site.page(`${PATH}?shortlist=${alif},${baa}`)
+  expect(rowsOf(page).filter(([label]) => label?.endsWith('(differs)'))).toEqual([
+    ['Expert witness (differs)', 'Yes', '– No'],
+  ])
+  expect([...page.document.querySelectorAll('.alone')].map(textOf)).toEqual(['Yes'])
+  const alone = await site.page(`${PATH}?shortlist=${alif}`)
+  expect(rowsOf(alone).map(([label]) => label)).not.toContainEqual(expect.stringContaining('(differs)'))
+  expect(rowsOf(await site.page(`${PATH}?shortlist=${alif},${taa}`))).toContainEqual([
+    'Forms of contract (differs)',
+    'FIDIC, NEC',
+    'Not stated',
+  ])
+})
+
+test('the services that the request asks for come first, also if no vendor offers them', async () => {
+  const [alif, baa] = await listThree()
+  const [request] = await publish(staff, anOpportunity({ services: ['Expert witness', 'Litigation support'] }))
+  const rows = rowsOf(await site.page(`${PATH}?shortlist=${alif},${baa}&request=${request}`))
+  const first = rows.findIndex(([label]) => label === 'Services') + 1
+  expect(rows.slice(first, first + 3)).toEqual([
+    ['Expert witness (differs)', 'Yes', '– No'],
+    ['Litigation support', '– No', '– No'],
+    ['Delay analysis', 'Yes', 'Yes'],
+  ])
 })
 
 test('a comparison says that a vendor has left the directory, and an empty shortlist leads back', async () => {
@@ -90,7 +124,7 @@ test('with a request, the comparison shows what each vendor has in common with i
   const [alif, , taa] = await listThree()
   const request = await aRequest()
   const page = await site.page(`${PATH}?shortlist=${alif},${taa}&request=${request}`)
-  expect(rowsOf(page)[1]).toEqual([
+  expect(rowsOf(page)[2]).toEqual([
     'Matches with the request',
     'Services Delay analysis Specialties Civil Languages English',
     'Services Delay analysis Specialties Civil Languages English Country Qatar',
@@ -223,7 +257,7 @@ test('the spreadsheet has a column for each vendor, rows to fill in by hand, and
   const request = await aRequest()
   const query = `country=Qatar&shortlist=${alif},${taa}&request=${request}`
   const page = await site.page(`${PATH}?${query}`)
-  const [address = ''] = linksIn(page.getByRole('main'), 'Download as Excel')
+  const [address = ''] = linksIn(page.getByRole('main'), 'Excel')
   expect(address).toBe(`${PATH}.xlsx?country=Qatar&request=${request}&shortlist=${alif},${taa}`)
   const answer = await site.get(address)
   expect(answer.headers.get('Content-Disposition')).toBe('attachment; filename="vendors.xlsx"')

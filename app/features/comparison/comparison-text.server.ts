@@ -22,8 +22,8 @@ const statuses: Record<ComparedRequest['status'], MessageDescriptor> = {
 }
 
 /**
- * The texts of the printed comparison and of its files, in the language of the page. What vendors wrote is not part of
- * them.
+ * The texts of the comparison, its print and its files, in the language of the page. They contain nothing that a vendor
+ * wrote.
  */
 export type ComparisonText = ReturnType<typeof comparisonText>
 
@@ -43,7 +43,6 @@ export function comparisonText(context: Context, comparison: Comparison) {
       attachedRequest &&
       requestText(attachedRequest, i18n, publicUrl + inLanguage(language, `/opportunities/${attachedRequest.id}`)),
     confirmedOn: i18n._(msg`Vendor confirmed details on`),
-    /** What each vendor has in common with the request. */
     matches: attachedRequest && {
       label: i18n._(msg`Matches with the request`),
       facts: vendors.map((vendor) => commonFacts(vendor, attachedRequest, i18n)),
@@ -128,6 +127,7 @@ function requestText(request: ComparedRequest, i18n: I18n, address: string) {
   return {
     title: i18n._(msg`Request`),
     path: `/opportunities/${request.id}`,
+    services,
     name: translatedList(i18n, services),
     company,
     facts,

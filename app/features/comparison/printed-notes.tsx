@@ -9,7 +9,7 @@ export function PrintedRequest({ request }: { request: NonNullable<ComparisonTex
   const { title, facts, descriptionLabel, description } = request
   if (typed(description).lang === 'ar') preloadArabicFont()
   return (
-    <section className="printed mt-6 hidden print:block">
+    <section>
       <h2>{title}</h2>
       <LabelledValues facts={facts} />
       {description && (
@@ -25,7 +25,7 @@ export function PrintedRequest({ request }: { request: NonNullable<ComparisonTex
 /** The notes that are printed below the comparison. The screen does not show them. */
 export function PrintedNotes({ text: { foundSection, checkedSection, uncheckedSection } }: { text: ComparisonText }) {
   return (
-    <section className="printed mt-6 hidden print:block">
+    <section className="mt-6">
       <h2>{foundSection.title}</h2>
       <LabelledValues facts={foundSection.facts} />
       {foundSection.notes.map((note) => (
@@ -33,16 +33,18 @@ export function PrintedNotes({ text: { foundSection, checkedSection, uncheckedSe
           {note}
         </p>
       ))}
-      {[checkedSection, uncheckedSection].map(({ title, points }) => (
-        <div key={title} className="mt-4">
-          <h2>{title}</h2>
-          <ul className="list-disc ps-5">
-            {points.map((point) => (
-              <li key={point}>{point}</li>
-            ))}
-          </ul>
-        </div>
-      ))}
+      <div className="mt-4 grid grid-cols-2 gap-x-8">
+        {[checkedSection, uncheckedSection].map(({ title, points }) => (
+          <div key={title}>
+            <h2>{title}</h2>
+            <ul className="list-disc ps-5">
+              {points.map((point) => (
+                <li key={point}>{point}</li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
     </section>
   )
 }

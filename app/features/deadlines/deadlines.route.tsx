@@ -4,7 +4,7 @@ import { Form, Link, redirect } from 'react-router'
 import { guidePath } from '../../guides/guide-path.ts'
 import { deadlinesI18n } from '../../kit/i18n/catalogue.ts'
 import { hijriDay } from '../../kit/i18n/hijri.ts'
-import { Page } from '../../kit/layout/page.tsx'
+import { Page, PageHeading } from '../../kit/layout/page.tsx'
 import { PageHead, useBreadcrumbs } from '../../kit/layout/page-head.tsx'
 import { PrintLine } from '../../kit/layout/print-line.tsx'
 import { environment, pageLanguage } from '../../kit/routing/context.server.ts'
@@ -52,7 +52,7 @@ export default function Deadlines({ loaderData: { query, shown } }: Route.Compon
   const [isOpen] = useState(!shown)
   const isYearInDoubt = shown && isAfter(entries.start, shown.today)
   return (
-    <Page>
+    <Page className="deadlines">
       <PageHead
         title={title}
         description={i18n._(SUMMARY)}
@@ -61,7 +61,7 @@ export default function Deadlines({ loaderData: { query, shown } }: Route.Compon
       />
       <link rel="stylesheet" href={styles} precedence="site" />
       <PrintLine />
-      <h1 className="text-2xl">{title}</h1>
+      <PageHeading>{title}</PageHeading>
       {!shown && (
         <p className="mt-1.5 text-pretty text-muted print:hidden">
           <Trans>
@@ -78,7 +78,7 @@ export default function Deadlines({ loaderData: { query, shown } }: Route.Compon
       </p>
       <Form ref={useShownEntries(query, entries)} method="get" noValidate preventScrollReset className="mt-4">
         <details open={isOpen || !shown || isYearInDoubt} className="entry-fold">
-          <summary className="flex min-h-14 cursor-pointer items-center justify-between gap-4 rounded border border-card-line px-4 print:hidden">
+          <summary className={shown ? shownEntries : 'hidden'}>
             <span>
               <strong className="font-medium">{i18n._(entries.form?.name ?? '')}</strong>
               <span className="block text-sm text-muted">
@@ -93,6 +93,7 @@ export default function Deadlines({ loaderData: { query, shown } }: Route.Compon
         </details>
         <StatusMessage>{shown && <DateSummary {...shown} {...table} query={query} />}</StatusMessage>
         {shown && <Timeline deadlines={table.deadlines} start={entries.start} today={shown.today} />}
+        {query === '' && <ExampleTimeline />}
         {entries.form && <DateTable {...table} {...(shown ?? { today: '', hijri: {}, country: '' })} />}
       </Form>
       <Law>
@@ -115,6 +116,34 @@ export default function Deadlines({ loaderData: { query, shown } }: Route.Compon
         </Link>
       </p>
     </Page>
+  )
+}
+
+const shownEntries =
+  'flex min-h-14 cursor-pointer items-center justify-between gap-4 rounded border border-card-line px-4 print:hidden'
+
+const example = readEntries(new URLSearchParams('form=fidic-1999-red&start=2026-11-02'))
+
+/** Shows what the visitor gets, with the dates of an invented contract. */
+function ExampleTimeline() {
+  const { i18n } = useLingui()
+  const name = i18n._(example.form?.name ?? '')
+  return (
+    <figure className="mt-7 print:hidden">
+      <figcaption className="text-sm text-muted">
+        <Trans>
+          Example: {name}, <Day at={example.start} />
+        </Trans>
+      </figcaption>
+      <div className="text-muted grayscale">
+        <Timeline
+          deadlines={deadlinesOf(example, example.start)}
+          start={example.start}
+          today={example.start}
+          hasTable={false}
+        />
+      </div>
+    </figure>
   )
 }
 

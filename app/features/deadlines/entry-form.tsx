@@ -52,11 +52,14 @@ export function EntryForm({ entries, today }: { entries: Entries; today: string 
         <Trans>Show the dates</Trans>
       </Button>
       <p id={HINT} className="text-sm text-muted">
-        <Trans>
-          Or the date on which you should have become aware. FIDIC 1987 counts from the date on which the event first
-          arose, and another contract can count from another date. We use the country to mark weekends and to know
-          today's date there.
-        </Trans>
+        <Trans>Or the date on which you should have become aware.</Trans>{' '}
+        <span className="for-fidic-1987">
+          <Trans>FIDIC 1987 counts from the date on which the event first arose.</Trans>{' '}
+        </span>
+        <span className="for-other">
+          <Trans>Another contract can count from another date.</Trans>{' '}
+        </span>
+        <Trans>We use the country to mark weekends and to know today's date there.</Trans>
       </p>
     </div>
   )

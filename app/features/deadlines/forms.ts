@@ -36,7 +36,8 @@ export type Step = {
   /** The date is the first possible date, not the last one. */
   isEarliest?: true
   /**
-   * The step is due again and again. No date is entered for it: its date moves with the date from which it is counted.
+   * The step is due again and again. No date is entered for it, because its date moves with the date from which it is
+   * counted.
    */
   recurs?: true
   takenLabel?: string
@@ -288,7 +289,7 @@ const fidic1987: readonly Step[] = [
   arbitrationStep('67.2', 'intention', 56),
 ]
 
-/** Under the Yellow and the Silver Book of 1999, there is no standing board: a board is appointed for each dispute. */
+/** Under the Yellow and the Silver Book of 1999, there is no standing board. A board is appointed for each dispute. */
 const boardForOneDispute = withTakenLabel(
   /*i18n*/ 'Appointed on',
   step('board', APPOINTMENT, BOTH, '20.2', TO_BE_REFERRED, 28, NO_APPOINTMENT),
@@ -357,7 +358,7 @@ const fidic2017 = (book: Book2017): readonly Step[] => [
   withTakenLabel(
     book.claimReceived,
     withTextsIfLate(
-      step('claim', DETAILED_CLAIM, CLAIMANT, '20.2.4', START, 84, book.lapses, CONTINUES, APPROVED_PERIOD),
+      step('claim', DETAILED_CLAIM, CLAIMANT, '20.2.4', START, 84, book.lapses, CONTINUES, AGREED_PERIOD),
       NOTICE_CAN_LAPSE,
     ),
   ),

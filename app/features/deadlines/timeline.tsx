@@ -3,14 +3,19 @@ import { Day } from '../../kit/ui/day.tsx'
 import { addDays, type Deadline, daysBetween } from './deadlines.ts'
 import { isOwn } from './forms.ts'
 
-type Props = { deadlines: readonly Deadline[]; start: string; today: string }
+type Props = {
+  deadlines: readonly Deadline[]
+  start: string
+  today: string
+  /** Whether the table of the same dates is on the page. Each date on the line then links to its row. */
+  hasTable?: boolean
+}
 type Point = { id: string; day: string; name: string; kind: string; deadline?: Deadline }
 
 /**
  * Shows the dates on a line. Dates that are counted from an entered date are above it, and assumed dates are below it.
- * The table has the same dates.
  */
-export function Timeline({ deadlines, start, today }: Props) {
+export function Timeline({ deadlines, start, today, hasTable = true }: Props) {
   const { i18n, t } = useLingui()
   const steps = deadlines.flatMap((deadline): Point[] => {
     const { step, status, from, day, takenOn } = deadline
@@ -23,8 +28,8 @@ export function Timeline({ deadlines, start, today }: Props) {
   if (steps.length === 0) return null
   const dated = inOrder([{ id: 'start', day: start, name: t`Start date`, kind: 'start' }, ...steps])
   const [from, to] = [dated[0]?.day ?? start, dated.at(-1)?.day ?? start]
-  // Today is left out if it is years away from all dates: the line would cover so many years that these dates would all
-  // be drawn at one place.
+  // Today is left out if it is years away from all dates, because the line would cover so many years that these dates
+  // would all be drawn at one place.
   const reach = Math.max(daysBetween(from, to), MIN_REACH)
   const isNear = today >= addDays(from, -reach) && today <= addDays(to, reach)
   const points = isNear ? inOrder([...dated, { id: 'today', day: today, name: t`Today`, kind: 'today' }]) : dated
@@ -42,13 +47,13 @@ export function Timeline({ deadlines, start, today }: Props) {
       </h2>
       <ol className="timeline" data-n={levels(true)}>
         {placed.map(({ id, day, name, kind, deadline, at, level }) => {
-          const Label = deadline ? 'a' : 'span'
+          const row = hasTable && deadline ? `#${id}` : undefined
+          const Label = row ? 'a' : 'span'
           return (
             <li key={id} data-n={Math.floor(at / 10)}>
               <div data-kind={kind} data-n={at % 10} data-turned={isTurned(at) || undefined}>
-                <Label href={deadline && `#${id}`} data-n={level}>
-                  {deadline && <span className="number">{deadline.number}</span>}
-                  <span>{name}</span>{' '}
+                <Label href={row} data-n={level}>
+                  {deadline && <span className="number">{deadline.number}</span>} <span>{name}</span>{' '}
                   <span className="day">
                     {kind === 'passed' && <Trans>Passed:</Trans>}
                     {kind === 'given' && <Trans>Done:</Trans>} <Day at={day} />
@@ -62,7 +67,7 @@ export function Timeline({ deadlines, start, today }: Props) {
       <p className="timeline-key mt-2.5 flex flex-wrap gap-x-6 gap-y-1 text-sm text-muted">
         <span data-kind="coming">
           <Trans>Counted from dates you entered</Trans>
-        </span>
+        </span>{' '}
         {placed.some(({ kind }) => kind === 'assumed') && (
           <span data-kind="assumed">
             <Trans>At the latest</Trans>
@@ -84,8 +89,8 @@ const isTurned = (at: number) => at > 80
 /** The highest level for which the style sheet has a rule. */
 const MAX_LEVEL = 9
 
-/** The width of a label in hundredths of the line's length, which is about 1,100 px. */
-const WIDTH = 17
+/** The width of a label (11rem) in hundredths of the length of the shortest line, which is 990 px. */
+const WIDTH = 18
 
 /** Places each label at the lowest level on which it covers no other label. */
 function withLevels<P extends Point & { at: number }>(points: readonly P[]): (P & { level: number })[] {

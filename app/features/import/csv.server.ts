@@ -8,7 +8,8 @@ type Line = { line: number; values: string[] } | { line: number; fault: string }
 const DELIMITERS = [',', ';', '\t', '|'] as const
 
 /**
- * Reads the records of a file. The first one has the headings. Throws a FileFault if a quotation mark is not closed.
+ * Reads the records of a file, with the headings among them. Throws a FileFault if the file cannot be read, for example
+ * because a quotation mark is not closed.
  */
 export async function* readCsv(file: TextFile, read: (bytes: number) => void): AsyncGenerator<Line> {
   const texts = textIn(file, read)
@@ -18,7 +19,7 @@ export async function* readCsv(file: TextFile, read: (bytes: number) => void): A
   const first = begin.slice(hint.length)
   if (PRINTED_BY_PSQL.test(first))
     throw new FileFault(
-      `${file.name} is a table as psql prints it, where texts of several lines are cut. Export the table as CSV: \\copy … csv header.`,
+      `${file.name} is the screen output of psql, which splits texts that have several lines. Export the table as CSV: \\copy … csv header.`,
     )
   const delimiter = named ?? delimiterOf(first)
   const isTabbed = delimiter === '\t'
@@ -55,7 +56,7 @@ export async function* readCsv(file: TextFile, read: (bytes: number) => void): A
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
-    throw new FileFault(`${file.name}, the row at line ${line}, cannot be read: ${sentenceOf(error)}.`, {
+    throw new FileFault(`The row at line ${line} of ${file.name} cannot be read: ${sentenceOf(error)}.`, {
       cause: error,
     })
   } finally {
@@ -66,7 +67,7 @@ export async function* readCsv(file: TextFile, read: (bytes: number) => void): A
 const PRINTED_BY_PSQL = /^[^\n|]*\|[^\n]*\n-+(?:\+-+)+\r?\n/
 
 const sentenceOf = ({ code, message }: CsvError): string => {
-  if (code === 'CSV_QUOTE_NOT_CLOSED') return 'its quotation mark is not closed'
+  if (code === 'CSV_QUOTE_NOT_CLOSED') return 'a quotation mark is not closed'
   if (code === 'CSV_MAX_RECORD_SIZE')
     return `it has more than ${MAX_ROW.toLocaleString('en')} characters, perhaps because a quotation mark is not closed`
   return message
@@ -108,7 +109,7 @@ function lineUnlessEscaped(line: number, values: string[]): Line {
   if (!found) return { line, values }
   return {
     line,
-    fault: `has '${found}', and a file with tabs does not tell whether that is an escape or text. Export the table as CSV: \\copy … csv header`,
+    fault: `contains '${found}', which can be an escape or plain text in a file with tabs. Export the table as CSV: \\copy … csv header`,
   }
 }
 

@@ -25,8 +25,8 @@ type OrderExamples = Partial<Record<DateOrder | 'either' | 'short year', Example
 
 /**
  * Finds out for each column whether the day or the month is first. One date with a number above 12 decides for the
- * whole column. `faults` has a sentence about each column whose dates contradict each other. It also has one about each
- * column whose dates do not show the order, unless an order was `chosen`.
+ * whole column. `faults` has a sentence about each column that has two-digit years, whose dates contradict each other,
+ * or whose dates do not show the order while no order was `chosen`.
  */
 export async function readDateOrders(
   source: Source,
@@ -63,15 +63,15 @@ function faultsAmong(examples: OrderExamples, chosen: DateOrder | undefined): st
   const faults: string[] = []
   if (short)
     faults.push(
-      `'${short.value}' in line ${short.line} has a year of two digits. Write the dates of this column as 2025-03-24.`,
+      `'${short.value}' in line ${short.line} has a two-digit year. Write the dates in this column as 2025-03-24.`,
     )
   if (either && day && month)
     faults.push(
-      `'${day.value}' in line ${day.line} has the day first, '${month.value}' in line ${month.line} the month, and '${either.value}' in line ${either.line} can be both. Write the dates of this column as 2025-03-24.`,
+      `'${day.value}' in line ${day.line} has the day first, but '${month.value}' in line ${month.line} has the month first, so '${either.value}' in line ${either.line} can be either. Write the dates in this column as 2025-03-24.`,
     )
   else if (either && !orderAmong(examples, chosen))
     faults.push(
-      `'${either.value}' in line ${either.line} can have the day first or the month, and no date of the column tells which. Add --dates day-first or --dates month-first.`,
+      `'${either.value}' in line ${either.line} can have the day or the month first, and no date in the column shows which. Add --dates day-first or --dates month-first.`,
     )
   return faults
 }

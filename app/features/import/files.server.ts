@@ -44,8 +44,8 @@ const SPREADSHEETS = ['.xls', '.ods', '.numbers', '.xlsb', '.xlsm']
 const DUMPS = ['.sql', '.dump', '.backup', '.tar', '.pgdump', '.gz', '.zip']
 
 /**
- * Finds the file of each table. `others` has a sentence about each file that is not read. `faults` has a fault for each
- * table with several files, or with a folder instead of a file.
+ * Finds the file of each table. Throws an error if no file matches a table. `others` has sentences about the files that
+ * are not read. `faults` has a fault for each table with several files, or with a folder instead of a file.
  */
 export function filesOf(folder: string): { sources: Source[]; others: string[]; faults: TableFault[] } {
   const names = readdirSync(folder).filter((name) => name !== REPORT && !/^[.~]/.test(name))
@@ -57,7 +57,7 @@ export function filesOf(folder: string): { sources: Source[]; others: string[]; 
     const size = statSync(join(folder, name), { throwIfNoEntry: false })
     const problem =
       more.length > 0
-        ? `There are ${[name, ...more].join(' and ')} for one table. Keep one of them.`
+        ? `The table ${table} has several files: ${[name, ...more].join(', ')}. Keep only one of them in the folder.`
         : `${name} is not a file.`
     if (more.length === 0 && size?.isFile()) return [sourceOf(table, folder, name, size.size)]
     faults.push({ table, problem })
@@ -66,7 +66,10 @@ export function filesOf(folder: string): { sources: Source[]; others: string[]; 
   const others = describeSkippedFiles(names.filter((name) => !tableOf.has(name)))
   if (sources.length === 0 && faults.length === 0)
     throw new Error(
-      [`${folder} has no file of these tables: ${formerTableNames.join(', ')}.`, ...others.map(printable)].join('\n'),
+      [
+        `${folder} contains no file for any of these tables: ${formerTableNames.join(', ')}.`,
+        ...others.map(printable),
+      ].join('\n'),
     )
   return { sources, others, faults }
 }
@@ -98,7 +101,8 @@ function tablesOf(names: string[]): Map<string, FormerTable> {
       return table ? [[name, table] as const] : []
     }),
   )
-  // If the folder has only one spreadsheet, it contains vendors, whatever its name is.
+  // The only spreadsheet of a folder is read as vendors if its name matches no table and no other file contains
+  // vendors.
   const [sheet, ...more] = readable.filter((name) => formatOf(name) === '.xlsx')
   if (sheet && more.length === 0 && !tables.has(sheet) && ![...tables.values()].includes('vendor_listings'))
     tables.set(sheet, 'vendor_listings')
@@ -108,10 +112,11 @@ function tablesOf(names: string[]): Map<string, FormerTable> {
 function whyNotRead(name: string): string {
   const format = formatOf(name)
   if (DUMPS.includes(format))
-    return `${name} was skipped: it is not a table. Restore a dump into an empty database, and run the command with --from postgres://… instead of the folder. Unpack an archive.`
-  if (SPREADSHEETS.includes(format)) return `${name} was skipped: save it as .xlsx or as 'CSV UTF-8'.`
+    return `${name} was skipped: it is a dump or an archive. If it is a dump, restore it into an empty database, and run the command with --from postgres://… instead of the folder. If it is an archive, unpack it.`
+  if (SPREADSHEETS.includes(format))
+    return `${name} was skipped: this format cannot be read. Save it as .xlsx or as 'CSV UTF-8'.`
   if (!(format in formats)) return `${name} was skipped: it is neither CSV, nor a workbook (.xlsx), nor JSON.`
-  return `${name} was skipped: its name does not match any table. If it has a table, rename it, for example to ${formerTableNames.map((table) => table + format).join(' or ')}.`
+  return `${name} was skipped: its name does not match any table. If it contains a table, rename it, for example to ${formerTableNames.map((table) => table + format).join(' or ')}.`
 }
 
 function sourceOf(table: FormerTable, folder: string, file: string, size: number): Source {

@@ -55,7 +55,10 @@ type ImportListener = {
   waiting(): void
 }
 
-/** A fault of a whole file. `problem` is a sentence. */
+/**
+ * A fault that is not in a single row, such as a missing column, or several files for one table. With such a fault,
+ * nothing is stored. `problem` is a sentence.
+ */
 export type TableFault = { table: FormerTable; problem: string }
 
 /**
@@ -84,7 +87,7 @@ export async function importRows(
     if (report instanceof FileFault) fault(report.message)
     else read.push(report)
   }
-  listener.progress('Comparing with what is here', 0)
+  listener.progress('Comparing the rows with the records of this site', 0)
   await markExistingRows(db)
   await joinSubmissions(db)
   await assignRecords(db)
@@ -121,7 +124,7 @@ const changedFinding = ({ source, line }: { source: string; line: number }): Lin
   line,
   column: '',
   value: '',
-  problem: 'has changed on the former site since it was imported, and stays here as it was',
+  problem: 'has changed on the previous site since it was imported. Its record here was not changed',
   isRefusal: false,
 })
 
@@ -206,14 +209,14 @@ async function repeatedIds(
 const columnsOf = (rows: SourceRow[]) => new Set(rows.flatMap((row) => ('cells' in row ? Object.keys(row.cells) : [])))
 
 const withoutColumns = (name: string, missing: string[], columns: Set<string>) =>
-  `${name} has no column ${missing.map((column) => `'${column}'`).join(' and no column ')}. It has: ${[...columns].join(', ')}.`
+  `${name} has no column ${missing.map((column) => `'${column}'`).join(' and no column ')}. Its columns are: ${[...columns].join(', ')}.`
 
 const blankFinding = ({ name: source }: Source, { line }: CheckedRow): LineFinding => ({
   source,
   line,
   column: '',
   value: '',
-  problem: 'has no values, and is left out',
+  problem: 'has no values, so it is left out',
   isRefusal: false,
 })
 
@@ -222,7 +225,7 @@ const rejectedFinding = ({ name: source }: Source, { line, status }: CheckedRow)
   line,
   column: 'status',
   value: status,
-  problem: 'was declined on the former site',
+  problem: 'was declined on the previous site',
   replacement: '',
   isRefusal: false,
 })
@@ -234,7 +237,7 @@ const repetitionFinding = ({ name: source }: Source, { line, id, isSame }: Repet
         line,
         column: '',
         value: '',
-        problem: 'repeats an earlier row, and is left out',
+        problem: 'repeats an earlier row, so it is left out',
         isRefusal: false,
       }
     : { source, line, column: 'id', value: id ?? '', problem: 'is the id of an earlier row', isRefusal: true }
@@ -245,7 +248,7 @@ function checkRow(source: Source, row: SourceRow, now: Date, orders: DateOrders 
   try {
     return toCheckedRow(source, row, now, orders)
   } catch (cause) {
-    throw new FileFault(`${source.name}, line ${row.line}, cannot be read: ${(cause as Error).message}.`, { cause })
+    throw new FileFault(`Line ${row.line} of ${source.name} cannot be read: ${(cause as Error).message}.`, { cause })
   }
 }
 
@@ -276,8 +279,8 @@ function toCheckedRow(
 const MAX_NOTES = 5
 
 /**
- * Returns a note that names the columns which a reviewer should check. It leaves out their values, because the history
- * must not contain text that people typed.
+ * Returns a note that names the columns which a reviewer should check. Of their values, it contains only the status,
+ * because the history must not contain text that people typed.
  */
 function noteOf(remarks: ValueFinding[]): string {
   const notes = remarks

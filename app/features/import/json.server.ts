@@ -55,7 +55,7 @@ function parseLine(line: number, text: string): SourceRow {
   try {
     return rowOf(line, JSON.parse(text))
   } catch {
-    return { line, fault: 'is not JSON' }
+    return { line, fault: 'is not valid JSON' }
   }
 }
 

@@ -61,7 +61,7 @@ test.for(Object.keys(rows) as FormerTable[])('a correct row of %s has no finding
 
 const EMPTY = 'is empty'
 const NO_OPTION = 'is not an option in the forms'
-const NO_DATE = 'is not a date. Write 2025-03-24 or 2025-03-24 10:00:00+03'
+const NO_DATE = 'is not a valid date. Write the date as 2025-03-24 or 2025-03-24 10:00:00+03'
 
 test.for<[table: FormerTable, change: Record<string, unknown>, refusal: string]>([
   ['opportunity_submissions', { company: '' }, `company ${EMPTY}`],
@@ -69,7 +69,7 @@ test.for<[table: FormerTable, change: Record<string, unknown>, refusal: string]>
   [
     'opportunity_submissions',
     { company: { name: 'Wadi' } },
-    'company is not text, or is a number with more digits than JSON keeps',
+    'company is not text, or is a number with too many digits to be read exactly',
   ],
   ['opportunity_submissions', { company: 'x'.repeat(2001) }, 'company has more than 2,000 bytes'],
   ['opportunity_submissions', { description: null }, `description ${EMPTY}`],
@@ -94,13 +94,13 @@ test.for<[table: FormerTable, change: Record<string, unknown>, refusal: string]>
   ['opportunity_submissions', { contact_email: 'rana at wadi' }, 'contact_email Please enter a valid email address'],
   ['opportunity_submissions', { contact_email: 'a@b.example, c' }, 'contact_email Please enter a valid email address'],
   ['opportunity_submissions', { created_at: '2025-03-24 10:00+23:59' }, `created_at ${NO_DATE}`],
-  ['opportunities', { id: 'a\u0000b' }, 'id has characters that cannot be stored'],
-  ['opportunities', { id: 2 ** 60 }, 'id is not text, or is a number with more digits than JSON keeps'],
+  ['opportunities', { id: 'a\u0000b' }, 'id contains characters that cannot be stored'],
+  ['opportunities', { id: 2 ** 60 }, 'id is not text, or is a number with too many digits to be read exactly'],
   ['opportunities', { id: 'x'.repeat(201) }, 'id has more than 200 characters'],
   [
     'opportunity_submissions',
     { services: '[{"name":"Claims review"}]' },
-    'services is not text, or is a number with more digits than JSON keeps',
+    'services is not text, or is a number with too many digits to be read exactly',
   ],
   ['vendor_listings', { company_name: '' }, `company_name ${EMPTY}`],
   ['vendor_listings', { vendor_type: 'Robot' }, `vendor_type ${NO_OPTION}`],
@@ -111,7 +111,7 @@ test.for<[table: FormerTable, change: Record<string, unknown>, refusal: string]>
   expect(findingsOf(table, change).refusals).toContain(refusal)
 })
 
-const OTHERWISE = 'is spelt differently here'
+const OTHERWISE = 'is written differently on this site'
 
 test.for<[table: FormerTable, change: Record<string, unknown>, remark: string]>([
   ['opportunity_submissions', { country: 'KSA' }, `country ${OTHERWISE} → Saudi Arabia`],
@@ -137,22 +137,22 @@ test.for<[table: FormerTable, change: Record<string, unknown>, remark: string]>(
   [
     'vendor_listings',
     { vendor_type: 'Freelancer', linkedin_profile: 'https://www.linkedin.com/in/rana' },
-    'website is built from other columns here → https://www.linkedin.com/in/rana',
+    'website is built from other columns on this site → https://www.linkedin.com/in/rana',
   ],
   ['opportunity_submissions', { languages: 'EN' }, `languages ${OTHERWISE} → English`],
   ['opportunity_submissions', { languages: 'AR / EN' }, `languages ${OTHERWISE} → Arabic`],
   ['opportunity_submissions', { project_size: '1M - 10M' }, `project_size ${OTHERWISE} → $1M - $10M`],
   ['opportunity_submissions', { project_size: 'Under 1M' }, `project_size ${OTHERWISE} → < $1M`],
-  ['opportunity_submissions', { location: 'Abu&nbsp;Dhabi' }, 'location has codes of HTML → Abu Dhabi'],
+  ['opportunity_submissions', { location: 'Abu&nbsp;Dhabi' }, 'location contains HTML codes → Abu Dhabi'],
   [
     'opportunity_submissions',
     { description: '<p>A claim.</p>' },
-    'description has tags of HTML, which are shown as they are',
+    'description contains HTML tags, which will be shown as text',
   ],
   [
     'opportunity_submissions',
     { contact_email: 'mailto:a@b.example' },
-    'contact_email has mailto: before it → a@b.example',
+    'contact_email begins with mailto: → a@b.example',
   ],
   ['opportunity_submissions', { company_website: 'NULL' }, 'company_website Company website is required'],
   [
@@ -171,10 +171,10 @@ test.for<[table: FormerTable, change: Record<string, unknown>, remark: string]>(
   [
     'opportunity_submissions',
     { services: '["Delay analysis","Cooking"]' },
-    `services ${NO_OPTION}, and is left out → `,
+    `services ${NO_OPTION}, so it is left out → `,
   ],
-  ['opportunity_submissions', { languages: '{"English' }, `languages ${NO_OPTION}, and is left out → `],
-  ['opportunity_submissions', { languages: 'French' }, `languages ${NO_OPTION}, and is left out → `],
+  ['opportunity_submissions', { languages: '{"English' }, `languages ${NO_OPTION}, so it is left out → `],
+  ['opportunity_submissions', { languages: 'French' }, `languages ${NO_OPTION}, so it is left out → `],
   ['opportunity_submissions', { languages: 'French' }, 'languages Please select at least one language'],
   ['opportunity_submissions', { location: '' }, 'location Company location is required'],
   ['opportunity_submissions', { ownership_type: '' }, 'ownership_type Ownership type is required'],
@@ -182,7 +182,7 @@ test.for<[table: FormerTable, change: Record<string, unknown>, remark: string]>(
   [
     'opportunity_submissions',
     { company_website: 'wadi-build.example' },
-    'company_website has no https:// before it → https://wadi-build.example',
+    'company_website does not begin with https:// → https://wadi-build.example',
   ],
   [
     'opportunity_submissions',
@@ -193,7 +193,7 @@ test.for<[table: FormerTable, change: Record<string, unknown>, remark: string]>(
   [
     'opportunity_submissions',
     { company: 'Wadi\u0007Build' },
-    'company has characters that cannot be stored → Wadi Build',
+    'company contains characters that cannot be stored → Wadi Build',
   ],
   [
     'opportunities',
@@ -336,23 +336,27 @@ test('line numbers are those of the file, also after a text of several lines', a
 
 test.for<[name: string, content: string | Uint8Array, message: string | object[]]>([
   ['contact_submissions.csv', '', []],
-  ['contact_submissions.csv', 'name,email\na,b,c\n', [{ line: 2, fault: 'has 3 values, and the headings are 2' }]],
+  [
+    'contact_submissions.csv',
+    'name,email\na,b,c\n',
+    [{ line: 2, fault: 'has 3 values, but there are only 2 headings' }],
+  ],
   [
     'contact_submissions.csv',
     'name,email\n"a,b\n',
-    'contact_submissions.csv, the row at line 2, cannot be read: its quotation mark is not closed.',
+    'The row at line 2 of contact_submissions.csv cannot be read: a quotation mark is not closed.',
   ],
   [
     'contact_submissions.csv',
     Buffer.from('name\nRaná\n', 'latin1'),
-    "contact_submissions.csv, line 2, is not in UTF-8. Save it as 'CSV UTF-8' or as JSON, and try again.",
+    "Line 2 of contact_submissions.csv is not in UTF-8. Save the file as 'CSV UTF-8' or as JSON, and try again.",
   ],
   ['contact_submissions.csv', Buffer.from('\ufeffname\nRana\n', 'utf16le'), [{ line: 2, cells: { name: 'Rana' } }]],
   [
     'contact_submissions.ndjson',
     '{"name":\n{"name":"a"}\n',
     [
-      { line: 1, fault: 'is not JSON' },
+      { line: 1, fault: 'is not valid JSON' },
       { line: 2, cells: { name: 'a' } },
     ],
   ],
@@ -382,11 +386,7 @@ test.for<[name: string, content: string | Uint8Array, message: string | object[]
     '{"name":"a"}',
     'contact_submissions.json cannot be read: it is not an array of objects.',
   ],
-  [
-    'vendor_listings.xlsx',
-    'no zip',
-    expect.stringContaining('vendor_listings.xlsx is not a spreadsheet that can be read: '),
-  ],
+  ['vendor_listings.xlsx', 'no zip', expect.stringContaining('vendor_listings.xlsx cannot be read as a spreadsheet: ')],
 ])('of %s, %j is read as far as it can be', async ([name, content, message]) => {
   expect(await readFile(name, content)).toEqual(message)
 })

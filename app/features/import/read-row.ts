@@ -32,7 +32,7 @@ export type FormerRow = {
   postedAt: string | null
 }
 
-/** `refusals` say why the row is not stored. `remarks` are about a row that is stored. */
+/** `refusals` say why the row is not stored. `remarks` alone do not keep a row from being stored. */
 export type ReadRow = { row: FormerRow; refusals: ValueFinding[]; remarks: ValueFinding[] }
 
 type Cells = Record<string, unknown>
@@ -68,7 +68,7 @@ export function readRow(table: FormerTable, cells: Cells, now: Date, orders: Dat
     const own = values[field.name] || ''
     const stored = field.otherwise(written).trim() || own
     if (own && own !== stored)
-      remarks.push(finding(field, String(own), 'is built from other columns here', String(stored)))
+      remarks.push(finding(field, String(own), 'is built from other columns on this site', String(stored)))
     values[field.name] = stored
   }
   const missing = neededFields(table).filter(({ name }) => !values[name])
@@ -82,7 +82,7 @@ export function readRow(table: FormerTable, cells: Cells, now: Date, orders: Dat
   const writtenId = withoutNothing(textOfValue(cells.id)?.trim() ?? '')
   const id = isUuid(writtenId) ? writtenId.toLowerCase() : writtenId
   if (cells.id && textOfValue(cells.id) === undefined) addFindings(refusalOf('id', nameOfValue(cells.id), NO_TEXT))
-  if (withoutUnstorable(id) !== id) addFindings(refusalOf('id', id, 'has characters that cannot be stored'))
+  if (withoutUnstorable(id) !== id) addFindings(refusalOf('id', id, 'contains characters that cannot be stored'))
   if (id.length > MAX_ID_LENGTH) addFindings(refusalOf('id', id, `has more than ${MAX_ID_LENGTH} characters`))
   const { status, isRejected, remark } = readStatus(table, withoutNothing(textOfValue(cells.status) ?? ''))
   if (remark) remarks.push(remark)
@@ -141,8 +141,8 @@ function readStatus(
   return { status: 'pending', isRejected: REJECTED.test(status), remark }
 }
 
-const NO_DATE = 'is not a date. Write 2025-03-24 or 2025-03-24 10:00:00+03'
-const HIJRI = 'has a year of the Hijri calendar. Write the date of the Gregorian calendar, as 2025-03-24'
+const NO_DATE = 'is not a valid date. Write the date as 2025-03-24 or 2025-03-24 10:00:00+03'
+const HIJRI = 'has a Hijri year. Write the Gregorian date, such as 2025-03-24'
 
 /**
  * No former site has older rows. An earlier date is usually a small number that a spreadsheet has turned into a date in

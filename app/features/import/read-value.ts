@@ -18,7 +18,7 @@ export type ValueFinding = { column: string; value: string; problem: string; rep
  */
 export type ReadValue = { value: ColumnValue; remarks: ValueFinding[]; refusal?: ValueFinding }
 
-// PostgreSQL allows at most 2,704 bytes for a value in an index. No form can send a text of more than 200,000 bytes.
+// PostgreSQL allows at most 2,704 bytes for a value in an index. No form accepts a text of more than 200,000 bytes.
 const MAX_LINE_BYTES = 2_000
 const MAX_TEXT_BYTES = 200_000
 
@@ -42,9 +42,11 @@ export function readValue(field: Field, given: unknown, order?: DateOrder): Read
   const read = readText(field, Array.isArray(given) ? given : undefined, text, order)
   const isTyped = field.kind !== 'choice' && field.kind !== 'choices'
   const remarks = [
-    ...(isTyped && text !== written && text !== '' ? [finding(field, written, 'has codes of HTML', text)] : []),
-    ...(isTyped && ESCAPE.test(text) ? [finding(field, text, 'has \\n, \\r or \\t, which are shown as they are')] : []),
-    ...(isTyped && TAG.test(text) ? [finding(field, text, 'has tags of HTML, which are shown as they are')] : []),
+    ...(isTyped && text !== written && text !== '' ? [finding(field, written, 'contains HTML codes', text)] : []),
+    ...(isTyped && ESCAPE.test(text)
+      ? [finding(field, text, 'contains \\n, \\r or \\t, which will be shown as text')]
+      : []),
+    ...(isTyped && TAG.test(text) ? [finding(field, text, 'contains HTML tags, which will be shown as text')] : []),
   ]
   return { ...read, remarks: [...remarks, ...read.remarks] }
 }
@@ -56,7 +58,7 @@ function readText(field: Field, given: unknown[] | undefined, text: string, orde
   return field.kind === 'email' ? readEmail(field, text) : readTyped(field, text)
 }
 
-export const NO_TEXT = 'is not text, or is a number with more digits than JSON keeps'
+export const NO_TEXT = 'is not text, or is a number with too many digits to be read exactly'
 
 /**
  * Returns a value as text. Returns undefined for an object, for a list of lists, and for a number that has lost its
@@ -106,7 +108,7 @@ function readTyped(field: Field, text: string): ReadValue {
   const storable = withoutUnstorable(typed.value)
   const isStorable = storable === typed.value
   const { value, faults } = isStorable ? typed : cleanByRule(field, storable)
-  const remarks = isStorable ? [] : [finding(field, text, 'has characters that cannot be stored', value)]
+  const remarks = isStorable ? [] : [finding(field, text, 'contains characters that cannot be stored', value)]
   if (value === '') return { value: emptyOf(field), remarks: [...remarks, ...remarksOnMissing(field)] }
   const maxBytes = field.kind === 'lines' ? MAX_TEXT_BYTES : MAX_LINE_BYTES
   if (Buffer.byteLength(value) > maxBytes)
@@ -123,8 +125,9 @@ function againstRules(field: Field, value: string, problem: string): ReadValue {
   if (field.kind === 'email') return refusalOf(field, value, problem)
   const address = `https://${value}`
   if (field.kind === 'website' && !HAS_SCHEME.test(value) && cleanByRule(field, address).faults.length === 0)
-    return { value: address, remarks: [finding(field, value, 'has no https:// before it', address)] }
-  // These values are left out: a page would link to a wrong website, and PostgreSQL cannot store an invalid date.
+    return { value: address, remarks: [finding(field, value, 'does not begin with https://', address)] }
+  // These values are left out, because a page would link to a wrong website, and PostgreSQL cannot store an invalid
+  // date.
   const isLeftOut =
     field.kind === 'date' || field.kind === 'website' || (field.kind === 'text' && field.inputType === 'url')
   return isLeftOut
@@ -137,7 +140,7 @@ function readEmail(field: Field, text: string): ReadValue {
   const address = text.replace(/^\s*mailto:/i, '')
   const read = readTyped(field, address)
   if (address === text || read.refusal) return read
-  return { ...read, remarks: [finding(field, text, 'has mailto: before it', address), ...read.remarks] }
+  return { ...read, remarks: [finding(field, text, 'begins with mailto:', address), ...read.remarks] }
 }
 
 function dayOf(text: string, order: DateOrder | undefined): string {
@@ -165,7 +168,7 @@ function readList(field: Closed, given: unknown[] | undefined, text: string): Re
   const replacement = values.flatMap((value) => {
     const found = closedValue(field, value.trim())
     if ('option' in found) remarks.push(...remarksOnSpelling(field, value.trim(), found.option))
-    else if (value.trim() !== '') remarks.push(finding(field, value, `${NO_OPTION}, and is left out`, ''))
+    else if (value.trim() !== '') remarks.push(finding(field, value, `${NO_OPTION}, so it is left out`, ''))
     return 'option' in found ? [found.option] : []
   })
   return {
@@ -175,7 +178,7 @@ function readList(field: Closed, given: unknown[] | undefined, text: string): Re
 }
 
 const remarksOnSpelling = (field: Field, value: string, replacement: string): ValueFinding[] =>
-  value === replacement ? [] : [finding(field, value, 'is spelt differently here', replacement)]
+  value === replacement ? [] : [finding(field, value, 'is written differently on this site', replacement)]
 
 /** Returns the form's message about a missing value if the field is required. */
 const remarksOnMissing = (field: Field): ValueFinding[] => (field.required ? [finding(field, '', field.required)] : [])

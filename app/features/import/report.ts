@@ -16,9 +16,9 @@ export function reportText(tables: TableReport[], others: string[], faults: Tabl
   return [
     ...(rows.length > 0 ? [aligned([HEADINGS, ...rows])] : []),
     ...others.map(printable),
-    ...missing.map((name) => `${name} is missing and was skipped.`),
-    ...(missing.includes('opportunities') && missing.length < formerTableNames.length
-      ? ['Without opportunities, submissions that were approved are published.']
+    ...missing.map((name) => `The table ${name} was not found.`),
+    ...(missing.includes('opportunities') && !missing.includes('opportunity_submissions')
+      ? ['Because there is no table opportunities, approved rows of opportunity_submissions are published.']
       : []),
     ...tables.filter(({ read }) => read === 0).map(({ name }) => `${name} has no rows.`),
     ...unread.map(({ name, unknown }) => `These columns of ${name} were skipped: ${printable(unknown.join(', '))}.`),
@@ -48,7 +48,7 @@ export const findingText = ({ source, line, column, value, problem, replacement,
         : [
             replacement === ''
               ? 'left out'
-              : `${isRefusal ? 'the nearest is' : 'used instead:'} '${shortened(replacement)}'`,
+              : `${isRefusal ? 'the nearest option is' : 'used instead:'} '${shortened(replacement)}'`,
           ]),
     ].join('; '),
   )

@@ -19,10 +19,10 @@ const SAVE_AS_CSV = "Save it as 'CSV UTF-8', and try again."
 
 /** Returns the rows of the only visible sheet that has rows. */
 export async function readSpreadsheet({ path, name, bytes }: TextFile): Promise<{ line: number; values: unknown[] }[]> {
-  if (bytes > MAX_FILE) throw new FileFault(`${name} has more than 20 MB. ${SAVE_AS_CSV}`)
+  if (bytes > MAX_FILE) throw new FileFault(`${name} is larger than 20 MB. ${SAVE_AS_CSV}`)
   const cannotRead = (cause: Error) => {
     throw new FileFault(
-      `${name} is not a spreadsheet that can be read: ${cause.message}. Export it again, or save it as 'CSV UTF-8'.`,
+      `${name} cannot be read as a spreadsheet: ${cause.message}. Export it again, or save it as 'CSV UTF-8'.`,
       { cause },
     )
   }
@@ -39,7 +39,7 @@ export async function readSpreadsheet({ path, name, bytes }: TextFile): Promise<
   if (more.length > 0) {
     const names = [rows, ...more].map((one) => `'${one?.sheet}'`).join(', ')
     throw new FileFault(
-      `${name} has several sheets with rows: ${names}. Save each as a file of its own, with the name of its table.`,
+      `${name} has several sheets with rows: ${names}. Save each sheet as a separate file, named after its table.`,
     )
   }
   return (rows?.data ?? []).flatMap((values, at) =>
@@ -62,14 +62,14 @@ const CONTAINER = 'd0cf11e0a1b11ae1'
 function boundedParts(zip: Buffer, name: string): { parts: Unzipped; hidden: string[] } {
   if (zip.toString('hex', 0, CONTAINER.length / 2) === CONTAINER)
     throw new FileFault(
-      `${name} has a password, or is a workbook of Excel before 2007. Open it in Excel, remove the password under File, Info, Protect Workbook, and save it as .xlsx or as 'CSV UTF-8'.`,
+      `${name} has a password, or is a workbook from before Excel 2007. Open it in Excel, remove the password under File, Info, Protect Workbook, and save it as .xlsx or as 'CSV UTF-8'.`,
     )
   let unpacked = 0
   const parts = unzipSync(zip, {
     filter: (part) => {
       unpacked += part.originalSize
       if (unpacked > MAX_UNPACKED)
-        throw new FileFault(`${name} has more than ${MAX_UNPACKED / 1_000_000} MB unpacked. ${SAVE_AS_CSV}`)
+        throw new FileFault(`${name} is larger than ${MAX_UNPACKED / 1_000_000} MB when it is unpacked. ${SAVE_AS_CSV}`)
       // The calculation chain is left out. The library does not read it. It lists cells of all sheets, so these would
       // be counted as the cells of one sheet.
       return /(?<!\/calcChain)\.(?:xml|rels)$/.test(part.name)
@@ -93,8 +93,8 @@ function refuseLargeSheet(sheet: string, name: string): void {
   for (const [tag] of sheet.matchAll(/<(?:[^\s<>:/]*:)?(?:c|row)\s[^<]*/g))
     for (const [, reference = ''] of tag.matchAll(/(?<![\w.-])r=["']([^"']*)/g)) {
       const [, letters, row] = /^([A-Z]{0,3})(\d{1,7})$/.exec(reference) ?? []
-      if (letters === undefined) throw new Error(`it has a cell or a row at '${reference}'`)
-      // The number of a row without cells is not counted: a row that only has a format takes little memory.
+      if (letters === undefined) throw new Error(`a cell or row has the invalid reference '${reference}'`)
+      // The number of a row without cells is not counted, because a row that only has a format takes little memory.
       if (letters === '') continue
       const column = [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0)
       if (column > columns || Number(row) > rows) last = reference

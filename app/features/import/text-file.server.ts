@@ -15,14 +15,16 @@ export async function* textIn({ path, name }: TextFile, read: (bytes: number) =>
   const start = await startOf(path)
   if (start === ZIP)
     throw new FileFault(
-      `${name} is a workbook or an archive. Give a workbook a name that ends in .xlsx, and unpack an archive.`,
+      `${name} is a workbook or an archive. If it is a workbook, give it a name that ends in .xlsx. If it is an archive, unpack it.`,
     )
   const encoding = encodingOf(start)
   const decoder = new TextDecoder(encoding, { fatal: true })
   let [bytes, line] = [0, 1]
   const refuse = (problem: string, before: string, cause?: unknown): never => {
     const at = line + breaksIn(before)
-    throw new FileFault(`${name}, line ${at}, ${problem}. Save it as 'CSV UTF-8' or as JSON, and try again.`, { cause })
+    throw new FileFault(`Line ${at} of ${name} ${problem}. Save the file as 'CSV UTF-8' or as JSON, and try again.`, {
+      cause,
+    })
   }
   const decode = (part?: Buffer) => {
     try {
@@ -39,7 +41,7 @@ export async function* textIn({ path, name }: TextFile, read: (bytes: number) =>
     read(bytes)
     const text = decode(part)
     const [before = '', ...behind] = text.split('\0', 2)
-    if (behind.length > 0) refuse('has a NUL byte, which no text has', before)
+    if (behind.length > 0) refuse('contains a NUL byte, which is not allowed in a text file', before)
     line += breaksIn(text)
     yield text
   }

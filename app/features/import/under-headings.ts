@@ -47,7 +47,7 @@ export async function* underHeadings(
 }
 
 const noHeadingsMessage = (table: FormerTable, name: string, line: Line) =>
-  `${name} has no line with our columns. Line ${line.line} is '${valuesOf(line).map(String).join(', ').slice(0, 100)}'. Put the names of the columns above the rows, such as ${importedFields(
+  `${name} has no line with known column names. Line ${line.line} is '${valuesOf(line).map(String).join(', ').slice(0, 100)}'. Put a line with the column names above the rows, such as ${importedFields(
     table,
   )
     .slice(0, 4)
@@ -65,7 +65,10 @@ function rowOf(row: Line, columns: string[]): SourceRow {
   const { line } = row
   const values = withoutTrailingEmpty(row.values)
   if (values.length > columns.length)
-    return { line, fault: `has ${values.length} values, and the headings are ${columns.length}` }
+    return {
+      line,
+      fault: `has ${values.length} values, but there ${columns.length === 1 ? 'is only 1 heading' : `are only ${columns.length} headings`}`,
+    }
   const cells = Object.fromEntries(columns.map((column, at) => [column, values[at] ?? '']))
   return { line, cells }
 }
@@ -83,7 +86,7 @@ function columnsOf(table: FormerTable, name: string, headings: string[]): string
   )
   if (others.length === 0) return columns
   throw new FileFault(
-    `${name} is read as ${table}, and its columns are those of ${others.join(' or ')}: ${headings.join(', ')}. Rename the file.`,
+    `${name} is read as ${table}, but its columns are those of ${others.join(' or ')}: ${headings.join(', ')}. Rename the file.`,
   )
 }
 
@@ -97,9 +100,9 @@ function mostExactColumns(headings: string[], columnOf: (heading: string) => Nam
   for (const one of named) if (one && one.rank < (best.get(one.column)?.rank ?? Infinity)) best.set(one.column, one)
   return headings.map((heading, at) => {
     const one = named[at]
-    if (heading.trim() === '') return `column ${at + 1}, which has no heading`
+    if (heading.trim() === '') return `column ${at + 1} (without a heading)`
     if (one && best.get(one.column) === one && named.indexOf(one) === at) return one.column
-    return one?.column === heading ? `${heading} (again)` : heading
+    return one?.column === heading ? `${heading} (repeated)` : heading
   })
 }
 

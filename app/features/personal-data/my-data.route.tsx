@@ -25,12 +25,8 @@ export default function MyData({ loaderData: { key, found } }: Route.ComponentPr
   if (!found) return <CopyLinkEnded linkKey={key} />
   const title = t`Download your data`
   return (
-    <KeyPage title={title} linkKey={key} className="mx-auto max-w-xl">
-      <h1 className="text-3xl">{title}</h1>
-      <p className="mt-2 text-lg wrap-anywhere">
-        <bdi dir="ltr">{found.address}</bdi>
-      </p>
-      <div className="mt-4 mb-6 grid gap-4">
+    <KeyPage title={title} linkKey={key} lead={<bdi dir="ltr">{found.address}</bdi>}>
+      <div className="mb-6 grid gap-4">
         <p>
           <Trans>
             The file contains all data that we store about this address. It leaves out the private links in our emails,

@@ -3,18 +3,16 @@ import { Link } from 'react-router'
 
 export function Agreement() {
   return (
-    <p>
-      <Trans>
-        By submitting you agree to our{' '}
-        <Link to="/terms" className="link">
-          Terms
-        </Link>{' '}
-        and{' '}
-        <Link to="/privacy" className="link">
-          Privacy Policy
-        </Link>
-        .
-      </Trans>
-    </p>
+    <Trans>
+      By submitting you agree to our{' '}
+      <Link to="/terms" className="link">
+        Terms
+      </Link>{' '}
+      and{' '}
+      <Link to="/privacy" className="link">
+        Privacy Policy
+      </Link>
+      .
+    </Trans>
   )
 }

@@ -78,6 +78,7 @@ function restore(form: HTMLFormElement, typed: Typed, isNew: boolean): boolean {
       control.checked = isPreset || texts.includes(control.value)
       control.dataset.chosenAt = String(texts.indexOf(control.value))
     } else if (texts[0] !== undefined && control.type !== 'hidden') control.value = texts[0]
+    if (texts.some(Boolean) && control.type !== 'hidden') control.closest('details')?.setAttribute('open', '')
   }
   return JSON.stringify(typedIn(form)) !== before
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CircleAlert } from 'lucide'
 import type { FocusEvent, InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react'
-import { formatList, quote } from '../../../config/language.ts'
+import { quote } from '../../../config/language.ts'
 import { optionLabel } from '../fields/fields.ts'
 import { Button } from '../ui/button.tsx'
 import { Choice } from '../ui/choice.tsx'
@@ -9,9 +9,16 @@ import { Icon } from '../ui/icon.ts'
 import { typed } from '../ui/typed.ts'
 import { writeMessages } from './form-message.ts'
 import { isOfCharacters } from './rules.ts'
+import type { Places } from './submission.ts'
 import type { FieldState } from './use-validated-form.ts'
 
-type FieldProps = { field: FieldState; label?: ReactNode; hint?: ReactNode }
+type FieldProps = {
+  field: FieldState
+  label?: ReactNode
+  hint?: ReactNode
+  /** Shows the error above a control that is too high to be in view together with an error below it. */
+  errorAbove?: boolean | undefined
+}
 
 export const control =
   'block w-full scroll-my-40 rounded border border-edge bg-paper px-3 min-h-11 aria-invalid:border-danger aria-invalid:border-2'
@@ -36,16 +43,32 @@ export function EmailField(props: FieldProps) {
   return <TextField {...props} type="email" autoComplete="email" />
 }
 
-export function TextArea({ field, label, hint, ...input }: FieldProps & TextareaHTMLAttributes<HTMLTextAreaElement>) {
-  return (
-    <Labelled field={field} label={label} hint={hint}>
+type TextAreaProps = FieldProps & TextareaHTMLAttributes<HTMLTextAreaElement> & { beside?: ReactNode }
+
+/** A field for several lines. With `beside`, it has advice at its side, or above it on a narrow screen. */
+export function TextArea({ field, label, hint, beside, errorAbove, ...input }: TextAreaProps) {
+  const height = beside ? 'h-full min-h-65 low:h-auto low:self-start' : `h-full ${input.rows ? 'min-h-20' : 'min-h-40'}`
+  // The label and the error above a high control come into view with it.
+  const scroll = errorAbove ? 'scroll-mt-24 scroll-mb-4' : ''
+  const labelled = (
+    <Labelled field={field} label={label} hint={hint} errorAbove={errorAbove}>
       <textarea
         {...input}
         {...controlProps(field, hint)}
         defaultValue={field.initial}
-        className={`${control} plaintext h-full py-2 field-sizing-content ${input.rows ? 'min-h-20' : 'min-h-40'}`}
+        className={`${control} ${scroll} plaintext py-2 field-sizing-content ${height}`}
       />
     </Labelled>
+  )
+  if (!beside) return labelled
+  return (
+    <div className="@container">
+      <div className="grid gap-x-4 gap-y-3 @min-[38rem]:grid-cols-[minmax(0,1fr)_17rem]">
+        {/* The margin is the height of the label and of a hint of one line, so that the advice is beside the text. */}
+        <div className="@min-[38rem]:order-last @min-[38rem]:mt-14">{beside}</div>
+        {labelled}
+      </div>
+    </div>
   )
 }
 
@@ -93,7 +116,7 @@ export function ChoiceField({ field, label, hint, type = 'checkbox', preset }: C
   const labelOf = (option: string) => i18n._(optionLabel(field.declared, option))
   return (
     <fieldset aria-describedby={describedBy(field, hint)} className="grid gap-1.5">
-      <legend className="font-medium">{label ?? i18n._(field.declared.label)}</legend>
+      <legend className="leading-6 font-medium">{label ?? i18n._(field.declared.label)}</legend>
       <Hint field={field}>{hint}</Hint>
       <FieldError field={field} />
       <div className={`mt-1 grid gap-2 ${columnsOf(optionsOf(field).map(labelOf))}`}>
@@ -125,24 +148,25 @@ export function ChoiceField({ field, label, hint, type = 'checkbox', preset }: C
  */
 function columnsOf(names: readonly string[]): string {
   if (names.length === 1) return ''
-  if (names.length === 2) return 'grid-cols-2 sm:grid-cols-4'
-  return names.every((name) => name.length <= 14) ? 'min-[22.5rem]:grid-cols-2 sm:grid-cols-3' : 'sm:grid-cols-3'
+  if (names.length === 2) return 'grid-cols-2 sm:grid-cols-3'
+  return names.every((name) => name.length <= 26)
+    ? 'min-[21.25rem]:grid-cols-2 sm:grid-cols-3 *:text-[0.9375rem] *:leading-6 max-sm:*:px-2 max-sm:*:text-sm'
+    : 'sm:grid-cols-3'
 }
 
-function Labelled({ field, label, hint, children }: FieldProps & { children: ReactNode }) {
+function Labelled({ field, label, hint, errorAbove, children }: FieldProps & { children: ReactNode }) {
   const { i18n } = useLingui()
   return (
     <div className="flex flex-col *:not-first:mt-1.5 sm:[.pair>&]:grid sm:[.pair>&]:grid-rows-subgrid">
-      <label htmlFor={field.id} className="font-medium">
+      <label htmlFor={field.id} className="leading-6 font-medium">
         {label ?? i18n._(field.declared.label)}
       </label>
       <Hint field={field}>{hint}</Hint>
+      {errorAbove && <FieldError field={field} />}
       {/* If the control is a text area, it fills the height of its row. */}
       <div className="row-start-3 has-[textarea]:grow">{children}</div>
-      {/* The error is below the control, so that the control stays in its place when the error goes. */}
-      <div className="row-start-4 grid justify-items-start gap-1.5 empty:hidden">
-        <FieldError field={field} />
-      </div>
+      {/* The error is below most controls, so that they stay in their place when the error goes. */}
+      <div className="row-start-4 empty:hidden">{!errorAbove && <FieldError field={field} />}</div>
     </div>
   )
 }
@@ -159,24 +183,27 @@ function Hint({ field, children }: { field: FieldState; children: ReactNode }) {
 function FieldError({ field }: { field: FieldState }) {
   const { i18n } = useLingui()
   if (!field.error) return null
-  const { id, error, places = [] } = field
+  const { id, error, places } = field
   const [refusal = '', word] = error
   const hasWord = isOfCharacters(refusal) && typeof word === 'string'
-  const quoted = places.map((words) => quote(i18n.locale, words))
   return (
-    <>
+    <div className="flex flex-wrap justify-between gap-x-4">
       <ErrorText id={`${id}-error`}>
         <span>
           {withIsolatedSchemes(writeMessages(i18n, hasWord ? [refusal] : error))}
-          {hasWord && <Place word={word} />} {formatList(i18n.locale, quoted)}
+          {hasWord && <Place word={word} />} {places && <PlaceOfWords {...places} />}
         </span>
       </ErrorText>
-      {places.length > 0 && (
-        <Button look="quiet" className="no-scripts:hidden" onClick={() => selectFirst(id, places)}>
-          <Trans>Show {quoted[0]} in the text</Trans>
+      {places && (
+        <Button
+          look="quiet"
+          className="-my-3 -me-4 text-sm no-scripts:hidden"
+          onClick={() => selectFirst(id, places.words)}
+        >
+          <Trans>Show me</Trans>
         </Button>
       )}
-    </>
+    </div>
   )
 }
 
@@ -195,9 +222,9 @@ const withIsolatedSchemes = (sentence: string) =>
     ),
   )
 
-function selectFirst(id: string, places: readonly string[]): void {
+function selectFirst(id: string, wrong: readonly string[]): void {
   const control = document.getElementById(id) as HTMLInputElement | HTMLTextAreaElement
-  const words = places.find((one) => control.value.includes(one))
+  const words = wrong.find((one) => control.value.includes(one))
   const at = words ? control.value.indexOf(words) : 0
   // When the control gets the focus, the browser scrolls to the selection.
   control.setSelectionRange(at, at + (words?.length ?? 0))
@@ -217,6 +244,17 @@ function Place({ word }: { word: string }) {
         <Trans>Look at the start.</Trans>
       )}
     </>
+  )
+}
+
+/** Quotes the most important of the wrong words, and says where they are. */
+function PlaceOfWords({ words: [first = ''], paragraph }: Places) {
+  const { i18n } = useLingui()
+  const quoted = quote(i18n.locale, first)
+  return (
+    <Trans>
+      {quoted} in paragraph {paragraph}.
+    </Trans>
   )
 }
 

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Fold } from '../ui/fold.tsx'
 import { useFormData } from './use-form-data.ts'
 import type { FieldState } from './use-validated-form.ts'
@@ -14,11 +14,24 @@ type Props = {
 
 const isFilled = ({ initial }: FieldState) => [initial].flat().some(Boolean)
 
-/** A section of a form that can be opened. It is open from the start if one of its fields has a value or an error. */
+/**
+ * A section of a form that can be opened. It is open from the start if one of its fields has a value or an error, and
+ * opens again if the browser finds an error in it.
+ */
 export function FoldedSection({ heading, inside, fields, level, children }: Props) {
   // This is only the initial state, because the section must not close while a visitor fills it in.
   const [open] = useState(fields.some((field) => isFilled(field) || field.error))
   const { place, found } = useFormData((data) => fields.filter(({ name }) => data.getAll(name).some(Boolean)).length)
+  const invalid = fields.filter(({ error }) => error)
+  // A field in a closed section cannot get the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each new error, and not when another field is edited
+  useEffect(() => {
+    const section = place.current?.closest('details')
+    if (invalid.length === 0 || !section || section.open) return
+    section.open = true
+    const first = invalid.find(({ autoFocus }) => autoFocus)
+    if (first) document.getElementById(first.id)?.focus()
+  }, [invalid.length])
   const filled = found ?? fields.filter(isFilled).length
   return (
     <Fold

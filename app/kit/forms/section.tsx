@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 
+/** A part of a form. A line divides it from the part before it. */
 export function Section({ heading, children }: { heading: ReactNode; children: ReactNode }) {
   return (
-    <section className="grid gap-6 border-t border-rule pt-6">
+    <section className="grid gap-5 border-rule [section+&]:border-t [section+&]:pt-5">
       <h2 className="text-xl">{heading}</h2>
       {children}
     </section>
@@ -15,7 +16,7 @@ export function Section({ heading, children }: { heading: ReactNode; children: R
  */
 export function Pair({ children }: { children: ReactNode }) {
   return (
-    <div className="pair grid gap-x-4 gap-y-6 sm:-mb-6 sm:grid-cols-2 sm:gap-y-0 sm:*:row-span-4 sm:*:pb-6">
+    <div className="pair grid gap-x-4 gap-y-5 sm:-mb-5 sm:grid-cols-2 sm:gap-y-0 sm:*:row-span-4 sm:*:pb-5">
       {children}
     </div>
   )

@@ -13,8 +13,11 @@ export type Form<Fs extends Fields, Values = ValuesOf<Fs>> = {
   schema: GenericSchema<unknown, Values>
 }
 
-/** The state of a form that the server returns. `places` maps the name of a field to the words in it that are wrong. */
-export type FormAnswer = SubmissionResult<FormMessage[]> & { places?: Record<string, string[]> }
+/** The wrong words in a text, the most important first, and the number of the paragraph in which the first begins. */
+export type Places = { words: string[]; paragraph: number }
+
+/** The state of a form that the server returns. `places` maps the name of a field to the wrong words in its text. */
+export type FormAnswer = SubmissionResult<FormMessage[]> & { places?: Record<string, Places> }
 
 /**
  * Checks a form that was sent. Each field keeps its typed value and gets the message of the first rule that it breaks.

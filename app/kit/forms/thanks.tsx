@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import { Page } from '../layout/page.tsx'
 import { useSite } from '../layout/use-site.ts'
 import { emailOfReference, hoursIn, REPEATED } from '../routing/signed-reference.ts'
 import { SuccessMark } from '../ui/graphics/success-mark.tsx'
@@ -17,35 +18,56 @@ type Props = {
 export function Thanks({ reference, title, steps, links, children }: Props) {
   const hours = hoursIn(useSearchParams()[0])
   return (
-    <section className="py-8">
-      <SuccessMark />
-      <h1 className="mt-4 text-3xl">{title}</h1>
-      <p className="mt-4 max-w-prose text-lg">{children}</p>
-      {reference === REPEATED ? (
-        <p className="mt-4 text-muted">
-          <Trans>You already sent this form. We have it, and you do not need to do anything else.</Trans>
-        </p>
-      ) : (
-        <p className="mt-4 text-muted">
-          <Trans>
-            Your reference: <strong className="text-ink tabular-nums">{reference}</strong>
-          </Trans>
-        </p>
-      )}
-      <h2 className="mt-10 text-xl">
-        <Trans>What happens next</Trans>
-      </h2>
-      <ol className="mt-4 grid max-w-prose list-decimal gap-3 ps-6 marker:text-muted">
-        {steps.filter(Boolean).map((step, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: they never change
-          <li key={index}>{step}</li>
-        ))}
-      </ol>
-      <p className="mt-4 max-w-prose text-muted">
-        <ReviewTime hours={hours} />
+    <Page
+      width="reading"
+      heading={
+        <>
+          {title} <SuccessMark />
+        </>
+      }
+      beside={
+        <>
+          <h2 className="text-xl">
+            <Trans>What happens next</Trans>
+          </h2>
+          <ol className="mt-3 grid list-decimal gap-3 ps-6 marker:text-muted">
+            {steps.filter(Boolean).map((step, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the steps never change
+              <li key={index}>{step}</li>
+            ))}
+          </ol>
+          <p className="mt-4 text-muted">
+            <ReviewTime hours={hours} />
+          </p>
+        </>
+      }
+    >
+      <p className="max-w-prose text-lg">{children}</p>
+      <p className="mt-4 text-muted">
+        <ThanksReference of={reference} />
       </p>
-      <p className="mt-10 flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">{links}</p>
-    </section>
+      <p className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">{links}</p>
+    </Page>
+  )
+}
+
+export const ThanksReference = ({ of: reference }: { of: string }) =>
+  reference === REPEATED ? (
+    <Trans>You already sent this form. We have it, and you do not need to do anything else.</Trans>
+  ) : (
+    <Trans>
+      Your reference: <strong className="text-ink tabular-nums">{reference}</strong>
+    </Trans>
+  )
+
+/** In development without a mail server, shows the manage link, because no email can bring it. */
+export function DevelopmentLink() {
+  const manage = useSearchParams()[0].get('manage')
+  if (!import.meta.env.DEV || !manage) return null
+  return (
+    <a href={manage} className="link">
+      <Trans>Open your manage link</Trans>
+    </a>
   )
 }
 
@@ -63,19 +85,10 @@ type EmailSentProps = {
 export function EmailSent({ use, withoutEmail }: EmailSentProps) {
   const [parameters] = useSearchParams()
   const email = emailOfReference(parameters.get('submitted'))
-  const manage = parameters.get('manage')
   if (!useSite().sendsEmail)
     return (
       <>
-        {withoutEmail}
-        {import.meta.env.DEV && manage && (
-          <>
-            {' '}
-            <a href={manage} className="link">
-              <Trans>Open your manage link</Trans>
-            </a>
-          </>
-        )}
+        {withoutEmail} <DevelopmentLink />
       </>
     )
   return (

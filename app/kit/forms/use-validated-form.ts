@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { useNavigation } from 'react-router'
 import type { Field, Fields, FormNames } from '../fields/fields.ts'
 import type { FormMessage } from './form-message.ts'
-import { type Form, type FormAnswer, parse } from './submission.ts'
+import { type Form, type FormAnswer, type Places, parse } from './submission.ts'
 
 export type FieldState = {
   name: string
@@ -11,7 +11,7 @@ export type FieldState = {
   declared: Field
   initial: string | string[] | undefined
   error: FormMessage[] | undefined
-  places: string[] | undefined
+  places: Places | undefined
   /** Whether the field gets the focus. Only the first invalid field does (spec 2). */
   autoFocus: boolean
 }
@@ -78,11 +78,15 @@ export function useValidatedForm<Fs extends Fields, Values>(
 
   useEffect(() => {
     const element = document.getElementById(form.id)
-    // Scrolls again, because Conform focuses the field before the summary and the messages appear and move the field.
-    if (submits > 0) showField(element)
     element?.addEventListener('formdata', orderChoices)
     return () => element?.removeEventListener('formdata', orderChoices)
-  }, [submits, form.id])
+  }, [form.id])
+
+  // Scrolls again, because Conform focuses the field before the summary and the messages appear and move the field.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each submit, and when the messages have appeared
+  useEffect(() => {
+    if (submits > 0) showField(document.getElementById(form.id))
+  }, [submits, lastResult, firstInvalid, form.id])
 
   const formProps = {
     id: form.id,
@@ -105,13 +109,13 @@ export function useValidatedForm<Fs extends Fields, Values>(
 }
 
 /**
- * Scrolls to the focused invalid field, its message and its label. The label comes last, so that it is in view even if
- * not all of them fit.
+ * Scrolls to the message of the focused invalid field, to the field and to its label. The label comes last, so that it
+ * is in view even if not all of them fit.
  */
 function showField(form: HTMLElement | null): void {
   const control = form?.querySelector<HTMLInputElement>('[aria-invalid]:focus')
   const label = control?.closest('fieldset')?.querySelector('legend') ?? control?.labels?.[0]
-  for (const part of [control, document.getElementById(`${control?.id}-error`), label])
+  for (const part of [document.getElementById(`${control?.id}-error`), control, label])
     part?.scrollIntoView({ block: 'nearest' })
 }
 

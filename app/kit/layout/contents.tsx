@@ -6,7 +6,7 @@ type Props = { headings: { id: string; value: string }[]; children: ReactNode }
 export function WithContents({ headings, children }: Props) {
   const { t } = useLingui()
   return (
-    <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_16rem]">
+    <div className="reading-columns">
       <nav
         aria-label={t`On this page`}
         className="border-rule border-y py-4 lg:sticky lg:top-[calc(var(--spacing-header)+1rem)] lg:order-last lg:max-h-[calc(100dvb-var(--spacing-header)-2rem)] lg:self-start lg:overflow-y-auto lg:border-y-0 lg:border-s lg:py-0 lg:ps-6 print:hidden"

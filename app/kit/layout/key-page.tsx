@@ -1,17 +1,17 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import { useHiddenKey } from '../routing/use-hidden-key.ts'
 import { Page } from './page.tsx'
 import { UnlistedPageHead } from './page-head.tsx'
 
-type Props = { title: string; linkKey: string; className?: string; children: ReactNode }
+type Props = Omit<ComponentProps<typeof Page>, 'className'> & { title: string; linkKey: string }
 
-/** A page that a link in an email opens. `className` is for the column with the content. */
-export function KeyPage({ title, linkKey, className, children }: Props) {
+/** A page that a link in an email opens. */
+export function KeyPage({ title, linkKey, width = 'narrow', heading = title, children, ...frame }: Props) {
   useHiddenKey(linkKey)
   return (
-    <Page>
+    <Page width={width} heading={heading} {...frame}>
       <UnlistedPageHead title={title} />
-      {className ? <div className={className}>{children}</div> : children}
+      {children}
     </Page>
   )
 }

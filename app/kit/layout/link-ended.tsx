@@ -4,7 +4,7 @@ import { KeyPage } from './key-page.tsx'
 
 type Props = {
   linkKey: string
-  /** Shown above the heading. It confirms what ended the link. */
+  /** Confirms what ended the link. */
   done?: ReactNode
   why: ReactNode
   children: ReactNode
@@ -18,13 +18,9 @@ export function LinkEnded({ linkKey, done, why, children }: Props) {
   const { t } = useLingui()
   const title = t`This link no longer works`
   return (
-    <KeyPage title={title} linkKey={linkKey}>
+    <KeyPage title={title} linkKey={linkKey} lead={why}>
       {done}
-      <section className="mx-auto max-w-xl py-8">
-        <h1 className="text-3xl">{title}</h1>
-        <p className="mt-4 mb-8 text-lg text-muted">{why}</p>
-        {children}
-      </section>
+      {children}
     </KeyPage>
   )
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { MessageCircle, Share2 } from 'lucide'
+import { Share2 } from 'lucide'
 import { type MouseEvent, useEffect, useState } from 'react'
 import { linkedInShare, whatsAppShare } from '../../../domain/share-addresses.ts'
 import { Button, buttonStyle } from '../ui/button.tsx'
@@ -33,8 +33,8 @@ export function ShareLinks({ title, address }: { title: string; address: string 
         <Trans>Copy</Trans>
       </CopyButton>
       {canShare ? (
-        // The rejection is ignored: the browser itself shows that sharing failed, and the promise is also rejected if
-        // the visitor just closes the dialog.
+        // The rejection is ignored, because the browser itself shows that sharing failed, and the promise is also
+        // rejected if the visitor just closes the dialog.
         <Button
           look="secondary"
           aria-label={t`Share`}
@@ -49,7 +49,7 @@ export function ShareLinks({ title, address }: { title: string; address: string 
           aria-label={t`Share on WhatsApp`}
           className={buttonStyle('secondary')}
         >
-          <Icon shape={MessageCircle} className="size-5" />
+          <Icon shape={Share2} className="size-5" />
         </a>
       )}
     </div>

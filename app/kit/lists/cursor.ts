@@ -14,7 +14,7 @@ export type Cursor = { microseconds: string; id: string } & Tiered
 
 export type ListPage<Row> = { rows: Row[]; next: string | undefined }
 
-const CURSOR = /^(?:([1-3])~)?(-?\d{1,16})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
+const CURSOR = /^(?:([1-6])~)?(-?\d{1,16})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 
 export function readCursor(parameters: URLSearchParams, name = 'after'): Cursor | undefined {
   const [, tier, microseconds, id] = CURSOR.exec(parameters.get(name) ?? '') ?? []

@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { Matches } from '../search/marked.tsx'
 import { useIsFromServer } from '../ui/browser/use-is-from-server.ts'
@@ -16,14 +16,12 @@ import { FilterPanel, ShowFilters } from './filter-panel/filter-panel.tsx'
 import { isFiltered, NO_FILTERS, readFilters, writeFilters } from './filters.ts'
 import { formatCount } from './format-count.ts'
 import { LoadFailure } from './load-failure.tsx'
+import { NothingFound, type NothingFoundMessages } from './nothing-found.tsx'
 import { PagedList } from './paged-list.tsx'
+import { ReadingNote, readingText } from './reading-note.tsx'
 import { useDeferred, useSettled } from './use-deferred.ts'
 import type { FilterState } from './use-filters.ts'
 import { useScrollToList } from './use-scroll-to-list.ts'
-
-// The suggestions that are shown if nothing is found. If their file cannot be fetched, the notice above them still says
-// what helps.
-const SuggestedFilters = lazy(() => import('./suggested-filters.tsx').catch(() => ({ default: () => <></> })))
 
 type ListData<Row> = Record<string, unknown> & {
   list: Promise<FilteredPage<Row>> | FilteredPage<Row>
@@ -42,13 +40,14 @@ type Props<Row> = {
   }
   /** A CSS class with the height of a card, so that the page does not move while the list loads. */
   cardHeight: string
-  nothingFound: ReactNode
+  nothingFound: NothingFoundMessages
   nothingYet: ReactNode
   action?: ReactNode
   opened?: ReactNode
   also?: ReactNode
   after?: ReactNode
-  children: (rows: Row[], matches: Matches | undefined) => ReactNode
+  /** `search` is the search whose rows are listed. It is not the typed search if that was read again. */
+  children: (rows: Row[], matches: Matches | undefined, search: string) => ReactNode
 }
 
 export function FilteredList<Row>({ data, state, messages, cardHeight, children, ...notices }: Props<Row>) {
@@ -59,44 +58,57 @@ export function FilteredList<Row>({ data, state, messages, cardHeight, children,
   const [isOpen, setOpen] = useState(false)
   useScrollToList(listId, list)
   const { value: counts, isStale } = useDeferred(data.counts)
-  const countOf = (rows: number) => messages.count(rows, formatCount(i18n, rows, rows > COUNT_LIMIT))
+  const numberOf = (rows: number) => formatCount(i18n, rows, rows > COUNT_LIMIT)
+  const countOf = (rows: number) => messages.count(rows, numberOf(rows))
   const total = counts && countOf(counts.total)
   const parameters = new URLSearchParams(search)
   const isWhole = !parameters.has('after') && !isFiltered(readFilters(groups, parameters))
+  const isNothingFound = !isWhole && counts?.total === 0
+  const isPanelUseless = isNothingFound && !isOpen && !hasRows(counts)
   const areStale = pending || isStale
   // If nothing is published at all, no count is shown, because the notice below already says so.
-  const shown = !areStale && (!isWhole || counts?.total) ? counts && withRelated(counts, countOf, i18n) : null
-  const status = <StatusMessage className="sr-only">{useDebounced(shown)}</StatusMessage>
+  const shown = !areStale && (!isWhole || counts?.total) ? counts : null
+  const status = (
+    <StatusMessage className="sr-only">
+      {useDebounced(
+        shown &&
+          [shown.reading && readingText(shown.reading, i18n), withRelated(shown, countOf, i18n)]
+            .filter(Boolean)
+            .join(' '),
+      )}
+    </StatusMessage>
+  )
   const rowsOrNotice = (page: FilteredPage<Row>) => {
     if (page.rows.length > 0) {
+      const shownSearch = page.reading?.search ?? state.filters.search
+      const pageParameters = new URLSearchParams(parameters)
+      if (page.reading) pageParameters.set('q', shownSearch)
       return (
-        <PagedList
-          key={`${pathname}?${writeFilters(readFilters(groups, parameters))}&${parameters.get('after')}`}
-          first={page}
-          data={{ ...data, counts: counts ?? data.counts }}
-          listId={listId}
-          parameters={parameters}
-          failureTitle={messages.failure}
-          moreLoaded={messages.more}
-        >
-          {(rows) => children(rows, page.matches)}
-        </PagedList>
+        <>
+          {page.reading && <ReadingNote reading={page.reading} state={state} />}
+          <PagedList
+            key={`${pathname}?${writeFilters(readFilters(groups, parameters))}&${parameters.get('after')}`}
+            first={page}
+            data={{ ...data, counts: counts ?? data.counts }}
+            listId={listId}
+            parameters={pageParameters}
+            failureTitle={messages.failure}
+            moreLoaded={messages.more}
+          >
+            {(rows) => children(rows, page.matches, shownSearch)}
+          </PagedList>
+        </>
       )
     }
     if (isWhole) return notices.nothingYet
-    return (
-      <>
-        {notices.nothingFound}
-        {page.suggestions && (
-          <Suspense>
-            <SuggestedFilters state={state} suggestions={page.suggestions} countLabel={messages.count} />
-          </Suspense>
-        )}
-      </>
-    )
+    return <NothingFound messages={notices.nothingFound} state={state} suggestions={page.suggestions} />
   }
   return (
-    <div className="panel-and-list">
+    <div className={isPanelUseless ? '' : 'panel-and-list'}>
+      {/* This link stands outside the panel. The panel is sticky, so within it the header would cover the link. */}
+      <SkipLink href="#list" className="max-lg:hidden no-scripts:max-lg:inline">
+        <Trans>Skip filters</Trans>
+      </SkipLink>
       <FilterPanel
         state={state}
         total={total}
@@ -105,27 +117,27 @@ export function FilteredList<Row>({ data, state, messages, cardHeight, children,
         status={status}
         countLabel={messages.count}
         isOpen={isOpen}
+        isUseless={isPanelUseless}
         onClose={() => setOpen(false)}
       />
       <section ref={list} aria-labelledby={headingId} aria-busy={pending} className="scroll-mt-6">
         <HashTarget id={listId} />
-        <div className="mb-2 flex flex-wrap items-center gap-2 sm:mb-4">
-          <div className="flex min-h-8 grow flex-wrap items-center gap-x-3 max-sm:basis-full">
-            <h2 id={headingId} tabIndex={-1} className="text-lg sm:text-xl">
+        <div className="mb-2 flex flex-wrap items-center gap-x-3 gap-y-2">
+          <div className="flex min-h-8 items-center gap-x-2 max-sm:basis-full">
+            <h2 id={headingId} tabIndex={-1} className="text-xl">
               {messages.heading}
             </h2>
             <p aria-hidden className="text-muted tabular-nums">
-              {pending ? messages.loading : shown}
+              {pending ? messages.loading : shown && shown.total > 0 && withRelated(shown, numberOf, i18n)}
             </p>
             {status}
-            {isFiltered(state.filters) && <ClearLink to={NO_FILTERS} state={state} />}
           </div>
-          <ShowFilters state={state} isOpen={isOpen} onOpen={() => setOpen(true)} />
-          {notices.action}
+          <ActiveFilters state={state} />
+          {isFiltered(state.filters) && <ClearLink to={NO_FILTERS} state={state} />}
+          {!isPanelUseless && <ShowFilters state={state} isOpen={isOpen} onOpen={() => setOpen(true)} />}
+          {!isNothingFound && notices.action}
         </div>
-        {notices.opened}
-        <ActiveFilters state={state} />
-        {notices.also}
+        {!isNothingFound && notices.opened}
         <SkipLink href="#after-list">
           <Trans>Skip the list</Trans>
         </SkipLink>
@@ -137,11 +149,15 @@ export function FilteredList<Row>({ data, state, messages, cardHeight, children,
           </Suspense>
         </div>
         <span id="after-list" tabIndex={-1} />
-        {notices.after}
+        {notices.also}
+        {!isNothingFound && notices.after}
       </section>
     </div>
   )
 }
+
+const hasRows = ({ options }: Counts): boolean =>
+  Object.values(options).some((group) => Object.values(group).some((rows) => rows > 0))
 
 /** Returns a text such as '12 requests · 7 related'. */
 function withRelated({ total, related }: Counts, countOf: (rows: number) => string, i18n: I18n): string {

@@ -5,7 +5,6 @@ import { useLocation, useNavigation } from 'react-router'
 import { effectiveSearch } from '../search/typed-search.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.ts'
-import { SkipFilters } from './filter-panel/filter-panel.tsx'
 import type { FilterState } from './use-filters.ts'
 
 const DEBOUNCE_MS = 250
@@ -44,7 +43,6 @@ export function SearchBox({ filters, apply, formId, label, placeholder, scope }:
     >
       {scope}
       <div className="relative min-w-0 grow basis-40">
-        <Icon shape={Search} className="pointer-events-none absolute inset-y-0 start-3 my-auto size-5 text-muted" />
         <input
           ref={input}
           type="search"
@@ -65,6 +63,7 @@ export function SearchBox({ filters, apply, formId, label, placeholder, scope }:
           // The padding makes room for the button that clears the search.
           className={`plaintext block min-h-11 w-full rounded bg-transparent ps-10 text-ellipsis [&::-webkit-search-cancel-button]:hidden ${typed && 'pe-11'}`}
         />
+        <Icon shape={Search} className="pointer-events-none absolute inset-y-0 start-3 my-auto size-5 text-muted" />
         {typed && (
           <button
             type="button"
@@ -83,7 +82,6 @@ export function SearchBox({ filters, apply, formId, label, placeholder, scope }:
       <Button type="submit" form={formId} className="shrink-0 px-5">
         <Trans>Search</Trans>
       </Button>
-      <SkipFilters />
     </search>
   )
 }

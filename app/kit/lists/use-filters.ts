@@ -5,12 +5,14 @@ import { type FilterGroup, type Filters, MORE, readFilters, writeFilters } from 
 type List = {
   groups: readonly FilterGroup[]
   more: readonly FilterGroup[] | undefined
+  /** The keys of the groups that are open at first. */
+  open: readonly string[]
   formId: string
   listId: string
   /** The name of a query parameter that stays in the address when the filters change. */
   kept?: string
-  /** A CSS class for the border of the options. Without it, the options look like chips. */
-  edge?: string
+  /** Whether the options are chips. Otherwise they are rows. */
+  hasChips?: boolean
 }
 
 /** The filters that the path of a page already implies. Choosing anything else leads to the list at `listPath`. */

@@ -62,7 +62,8 @@ export function focusHeading(id = ''): (() => void) | undefined {
   const main = document.getElementById('content')
   const focus = () => {
     const place = document.getElementById(id) ?? document.getElementById(`${id}-heading`) ?? main
-    const heading = place?.closest<HTMLElement>(HEADINGS) ?? place?.querySelector<HTMLElement>(HEADINGS)
+    const headings = [...(place?.querySelectorAll<HTMLElement>(HEADINGS) ?? [])]
+    const heading = place?.closest<HTMLElement>(HEADINGS) ?? headings.find((one) => one.checkVisibility())
     if (heading) heading.tabIndex = -1
     ;(heading ?? main)?.focus({ preventScroll: true })
     return heading

@@ -153,8 +153,7 @@ const points = async () => {
   return rows[0]?.points
 }
 
-// The addresses of all pages that take a key. At '/manage/again' only GET takes one, because POST is for the public
-// form.
+// Addresses of pages that take a key. At '/manage/again' only GET takes one, because POST is for the public form.
 test.for([
   '/manage?key=',
   '/manage/edit?key=',
@@ -165,6 +164,9 @@ test.for([
   '/manage/erase?key=',
   `/manage/replies?id=${randomUUID()}&key=`,
   '/manage/pause?key=',
+  '/manage/profile?key=',
+  '/manage/invitations?key=',
+  '/my-data?key=',
   '/alerts?key=',
   '/contact-vendor/confirm?key=',
   '/contact-vendor/stop?key=',

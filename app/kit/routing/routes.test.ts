@@ -15,8 +15,8 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-// The rows of the route table in section 2 of the specification. Each has an address, the heading of its page, and
-// words that only this page contains.
+// The rows of the route table in section 2 of the specification. Each has an address, part of the heading of its page,
+// and other words of the page.
 test.each([
   ['/', 'Contracts and claims specialists, and the projects that need them', 'BETA'],
   ['/use-cases', 'Use Cases', 'How it helps'],
@@ -26,11 +26,7 @@ test.each([
   ['/use-cases/government', 'Decisions on claims that stand up to an audit', 'Post a vendor request'],
   ['/use-cases/legal', 'Independent experts in delay, quantum and engineering', 'Post a vendor request'],
   ['/use-cases/consulting', 'Extra capacity without new staff', 'Post a vendor request'],
-  [
-    '/for-vendors',
-    'Find contracts and claims work in the Middle East and North Africa',
-    'Discover vendor opportunities',
-  ],
+  ['/for-vendors', 'Contracts and claims work across 15 countries', 'Discover vendor opportunities'],
   [
     '/browse-vendors',
     'Browse Vendors',
@@ -45,7 +41,7 @@ test.each([
   ['/blog/contracts-and-claims-vendor-discipline-in-saudi-arabia-construction-boom', 'Saudi', 'Related article'],
   ['/blog/why-growing-your-vendor-database-for-construction-services-matters', 'database', 'Related article'],
   ['/about', 'About', 'Rukn Construction Management'],
-  ['/faq', 'Frequently asked questions', 'For Contracts and Claims Vendors'],
+  ['/faq', 'Questions and answers', 'For Contracts and Claims Vendors'],
   ['/terms', 'Terms of Service', 'March 30, 2025'],
   ['/privacy', 'Privacy Policy', 'March 30, 2025'],
 ])('%s is a page of its own, with a title, a description and a canonical address', async (pattern, heading, words) => {
@@ -104,8 +100,8 @@ test('the public addresses are those of the specification, plus feeds, images an
   expect(Object.fromEntries(declared.filter(isPublic).map(({ pattern, cache }) => [pattern, cache]))).toEqual({
     '/': 'public',
     '/use-cases': 'content',
-    '/use-cases/:caseId': 'content',
-    '/for-vendors': 'content',
+    '/use-cases/:caseId': 'public',
+    '/for-vendors': 'public',
     '/browse-vendors': 'public',
     '/browse-vendors/compare': 'public',
     '/browse-vendors/compare.csv': 'unstored',

@@ -8,6 +8,8 @@ export const REPEATED = 'again'
  * the signature (app/kit/routing/signed-references.server.ts).
  */
 export const SIGNED_REFERENCE = /^([0-9A-F]{8}|[a-z]+)\.([0-9a-z]{1,9})\.([\w-]{22})$/
+/** The format of a signed id, which is 32 bytes: the id of a record, then the signature. */
+export const SIGNED_ID = /^[\w-]{43}$/
 const HOURS = /^[1-9]\d{0,4}$/
 
 export const signedReferenceQuery = (parameter: string): Query => ({

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import type { ReactNode } from 'react'
 import { Spoken } from '../ui/spoken.tsx'
-import { TypedLine } from '../ui/typed-text.tsx'
+import { TypedLine, TypedText } from '../ui/typed-text.tsx'
 
 export type Matches = {
   words: readonly SoughtWord[]
@@ -15,11 +15,10 @@ export const NO_MATCHES: Matches = { words: [], choices: [] }
 
 /** Returns the terms of a closed list that the visitor has chosen, and those that contain a word of the search. */
 export const markedTerms = (terms: readonly string[], { words, choices }: Matches): string[] =>
-  terms.filter((term) => choices.includes(term) || partsOf(term, words).length > 1)
+  terms.filter((term) => choices.includes(term) || partsOf(term, words).some(({ isWord }) => isWord))
 
 type MarkedProps = { text: string; words: readonly SoughtWord[] }
 
-/** Marks the words of the search in a text. */
 export const Marked = ({ text, words }: MarkedProps): ReactNode => marked(partsOf(text, words))
 
 /**
@@ -31,20 +30,25 @@ export function MarkedLine({ text, words }: MarkedProps) {
   return <TypedLine text={text} show={(from, to) => marked(partsIn(parts, from, to))} />
 }
 
-const marked = (parts: string[]): ReactNode =>
-  // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name, and none of them has a state
-  parts.map((part, index) => (index % 2 && part ? <mark key={index}>{part}</mark> : part))
-
-function partsIn(parts: string[], from: number, to: number): string[] {
-  let end = 0
-  return parts.map((part) => {
-    const start = end
-    end += part.length
-    return part.slice(Math.max(0, from - start), Math.max(0, to - start))
-  })
+/** Marks the words in a typed text, which keeps its lines. */
+export function MarkedText({ text, words, className }: MarkedProps & { className?: string }) {
+  const parts = partsOf(text, words)
+  return <TypedText text={text} className={className} show={(from, to) => marked(partsIn(parts, from, to))} />
 }
 
-/** Shows a term of a closed list. A chosen term is bolder and not marked, because marks are for words of the search. */
+/** A part of a text, which begins at the position `at`. */
+type Part = { at: number; text: string; isWord: boolean }
+
+const marked = (parts: Part[]): ReactNode =>
+  parts.map(({ at, text, isWord }) => (isWord ? <mark key={at}>{text}</mark> : text))
+
+// Leaves out the parts outside the range. Otherwise a text with 1,600 runs and as many words would take minutes.
+const partsIn = (parts: Part[], from: number, to: number): Part[] =>
+  parts
+    .filter(({ at, text }) => at < to && at + text.length > from)
+    .map(({ at, text, isWord }) => ({ at, text: text.slice(Math.max(0, from - at), to - at), isWord }))
+
+/** Shows a term of a closed list. A chosen term is bolder. Only words of the search are marked in it. */
 export function MarkedTerm({ value, matches: { words, choices } }: { value: string; matches: Matches }) {
   const name = useLingui().i18n._(value)
   const shown = <Marked text={name} words={words} />
@@ -55,25 +59,27 @@ export function MarkedTerm({ value, matches: { words, choices } }: { value: stri
   )
 }
 
-/** Splits a text into parts, so that every second part is a word of the search. */
-function partsOf(text: string, words: readonly SoughtWord[]): string[] {
-  // The console has no search words. There, a term may be null (app/review/quarantine/edge-cases.test.ts), so the text
-  // must not be read before this line.
-  if (words.length === 0) return [text]
+function partsOf(text: string, words: readonly SoughtWord[]): Part[] {
+  const whole = [{ at: 0, text, isWord: false }]
+  // In the console, a term may be null (app/review/quarantine/edge-cases.test.ts), but there are no words to mark in
+  // terms. The text must therefore not be read before this line.
+  if (words.length === 0) return whole
   const lower = text.toLowerCase()
   // In lower case, 'İ' becomes two characters, so that positions in the two texts would no longer correspond.
-  if (lower.length !== text.length) return [text]
-  const parts: string[] = []
+  if (lower.length !== text.length) return whole
+  const parts: Part[] = []
   let start = 0
   for (let at = 0; at < text.length; at++) {
     const found = words.find((one) => isWordAt(one, lower, at))
     if (!found) continue
     const end = at + found.word.length
-    parts.push(text.slice(start, at), text.slice(at, end))
+    if (at > start) parts.push({ at: start, text: text.slice(start, at), isWord: false })
+    parts.push({ at, text: text.slice(at, end), isWord: true })
     start = end
     at = end - 1
   }
-  return [...parts, text.slice(start)]
+  if (start < text.length) parts.push({ at: start, text: text.slice(start), isWord: false })
+  return parts
 }
 
 function isWordAt({ word, isAbbreviation }: SoughtWord, text: string, at: number): boolean {

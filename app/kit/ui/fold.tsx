@@ -5,7 +5,7 @@ import { Icon } from './icon.ts'
 
 type Props = ComponentProps<'details'> & {
   heading: ReactNode
-  inside: ReactNode
+  inside?: ReactNode
   count?: ReactNode
   level?: 'h2' | 'h3'
 }
@@ -16,8 +16,8 @@ export function Fold({ heading, inside, count, level: Heading = 'h2', className 
     <details {...details} className={`group/fold rounded border border-rule ${className}`}>
       {/* HTML allows only headings and phrasing content in a summary. */}
       <summary className="grid min-h-14 grid-cols-[minmax(0,1fr)_auto_auto] content-center items-center gap-x-3 rounded px-4 py-2">
-        <Heading className="font-medium">{heading}</Heading>{' '}
-        <span className="col-start-1 text-sm text-muted">{inside}</span>{' '}
+        <Heading className="leading-6 font-medium">{heading}</Heading>{' '}
+        {inside && <span className="col-start-1 text-sm/5 text-muted">{inside}</span>}{' '}
         <span className="col-start-2 row-span-2 row-start-1">{count}</span>{' '}
         <span
           aria-hidden

@@ -1,4 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Globe } from 'lucide'
+import { Icon } from './icon.ts'
 import { typed } from './typed.ts'
 
 /** Names the language of the typed text below it, if that is not the language of the page. */
@@ -7,6 +9,9 @@ export function OtherLanguage({ of }: { of: string }) {
   const { lang } = typed(of)
   if (!lang || lang === i18n.locale) return null
   return (
-    <span className="text-sm text-muted">{lang === 'ar' ? <Trans>In Arabic</Trans> : <Trans>In English</Trans>}</span>
+    <span className="inline-flex items-center gap-1 text-sm whitespace-nowrap text-muted">
+      <Icon shape={Globe} className="size-4" />
+      {lang === 'ar' ? <Trans>In Arabic</Trans> : <Trans>In English</Trans>}
+    </span>
   )
 }

@@ -3,19 +3,28 @@ import { directionOf } from '../../../config/language.ts'
 import { isUnbroken, linesOf, quotedRunsOf, unbrokenNumbersIn, unbrokenRanges } from '../../../domain/typed-text.ts'
 import { typed } from './typed.ts'
 
-/** Shows a typed text, with each line in the direction of its language. Copying it gives the text as it was typed. */
-export const TypedText = ({ text, className = '' }: { text: string; className?: string }) => (
-  <p className={`whitespace-pre-line wrap-anywhere ${className}`} {...typed(text)}>
-    {linesOf(text).map(({ language, runs }, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be the same
-      <span key={index} className="block" dir={language && directionOf(language)}>
-        {isolated(runs.length > 1 ? runs : unbrokenNumbersIn(runs.join('')), 'whitespace-nowrap')}
-      </span>
-    ))}
-  </p>
-)
+type TextProps = LineProps & { className?: string }
 
-type LineProps = { text: string; show?: (from: number, to: number) => ReactNode }
+/** Shows a typed text, with each line in the direction of its language. Copying it gives the text as it was typed. */
+export function TypedText({ text, className = '', show }: TextProps) {
+  let end = 0
+  return (
+    <p className={`whitespace-pre-line wrap-anywhere ${className}`} {...typed(text)}>
+      {linesOf(text).map(({ language, runs }) => {
+        const start = end
+        end += runs.join('').length
+        return (
+          <span key={start} className="block" dir={language && directionOf(language)}>
+            {isolated(runs.length > 1 ? runs : unbrokenNumbersIn(runs.join('')), 'whitespace-nowrap', start, show)}
+          </span>
+        )
+      })}
+    </p>
+  )
+}
+
+/** `show` shows the part of the text between two positions. */
+type LineProps = { text: string; show?: ((from: number, to: number) => ReactNode) | undefined }
 
 /**
  * Shows a typed text as one paragraph, for example in a card. Line breaks become spaces. If the paragraph is cut off,

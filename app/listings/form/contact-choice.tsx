@@ -5,7 +5,9 @@ import { TextArea } from '../../kit/forms/field.tsx'
 import { Section } from '../../kit/forms/section.tsx'
 import type { FieldState } from '../../kit/forms/use-validated-form.ts'
 import { Choice } from '../../kit/ui/choice.tsx'
-import { forFreelancers } from './claims-work-form-fields.tsx'
+
+// This CSS class shows a field only while 'Freelancer' is selected, even without scripts.
+export const forFreelancers = 'hidden in-[form:has([value=Freelancer]:checked)]:block'
 
 type Props = {
   about: FieldState

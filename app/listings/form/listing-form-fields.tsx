@@ -5,8 +5,7 @@ import { Pair, Section } from '../../kit/forms/section.tsx'
 import type { FieldState } from '../../kit/forms/use-validated-form.ts'
 import { useSite } from '../../kit/layout/use-site.ts'
 import type { listingFields } from '../../records/listing.fields.ts'
-import { forFreelancers, ListingClaimsWorkFields } from './claims-work-form-fields.tsx'
-import { ChoiceOfVendor } from './contact-choice.tsx'
+import { ChoiceOfVendor, forFreelancers } from './contact-choice.tsx'
 
 // This CSS class hides the fields for companies while 'Freelancer' is selected, even without scripts.
 const forCompanies = 'in-[form:has([value=Freelancer]:checked)]:hidden'
@@ -14,14 +13,13 @@ const forCompanies = 'in-[form:has([value=Freelancer]:checked)]:hidden'
 type Props = {
   field: (name: FormNames<VisitorFields<typeof listingFields>>) => FieldState
   hasEmail?: boolean
-  /**
-   * Whether the form includes the profile. The form for a new listing leaves it out, because it asks only what staff
-   * need for their decision.
-   */
-  hasProfile?: boolean
 }
 
-export function ListingFields({ field, hasEmail = true, hasProfile = false }: Props) {
+/**
+ * The fields of the form for a new listing and of the form for editing it. The vendor fills in the rest of the profile
+ * in other forms.
+ */
+export function ListingFields({ field, hasEmail = true }: Props) {
   const { t } = useLingui()
   const { sendsEmail } = useSite()
   const shown = t`Shown on your listing. People contact you there.`
@@ -85,7 +83,6 @@ export function ListingFields({ field, hasEmail = true, hasProfile = false }: Pr
         about={field('about')}
         emails={hasEmail && sendsEmail && { messages: field('contactOpen'), invitations: field('invitationsOpen') }}
       />
-      {hasProfile && <ListingClaimsWorkFields field={field} />}
     </div>
   )
 }

@@ -43,7 +43,9 @@ export function ListingForm({ lastResult }: { lastResult: FormAnswer | undefined
               </Trans>
             )}
           </p>
-          <Agreement />
+          <p>
+            <Agreement />
+          </p>
         </>
       }
     >

@@ -1,6 +1,5 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { PreviewHead } from '../../kit/forms/post-form.tsx'
 import { VendorCard } from '../list/vendor-card.tsx'
 
 /** Shows the vendor's card as it would appear in the directory, with the values typed so far. */
@@ -11,26 +10,23 @@ export default function ListingPreview({ data }: { data: FormData }): ReactNode 
   const isFreelancer = textOf('vendorType') === 'Freelancer'
   const name = isFreelancer ? `${textOf('firstName')} ${textOf('lastName')}`.trim() : textOf('companyName')
   return (
-    <>
-      <PreviewHead by={<Trans>As organisations will see it</Trans>} />
-      <VendorCard
-        vendor={{
-          // Without an id, the card has no link.
-          id: '',
-          vendorType: textOf('vendorType'),
-          companyName: name || (isFreelancer ? t`Your name` : t`Your company`),
-          location: textOf('location') || t`City`,
-          country: textOf('country'),
-          website: textOf('website'),
-          linkedinProfile: textOf('linkedinProfile'),
-          services: choicesOf('services'),
-          specialties: choicesOf('specialties'),
-          languages: choicesOf('languages'),
-          about: textOf('about').slice(0, 240),
-          contactOpen: textOf('contactOpen') || null,
-          logoUrl: null,
-        }}
-      />
-    </>
+    <VendorCard
+      vendor={{
+        // Without an id, the card has no link.
+        id: '',
+        vendorType: textOf('vendorType'),
+        companyName: name || (isFreelancer ? t`Your name` : t`Your company`),
+        location: textOf('location') || t`City`,
+        country: textOf('country'),
+        website: textOf('website'),
+        linkedinProfile: textOf('linkedinProfile'),
+        services: choicesOf('services'),
+        specialties: choicesOf('specialties'),
+        languages: choicesOf('languages'),
+        about: textOf('about').slice(0, 240),
+        contactOpen: textOf('contactOpen') || null,
+        logoUrl: null,
+      }}
+    />
   )
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { Page } from '../../kit/layout/page.tsx'
+import { Page, PageHeading } from '../../kit/layout/page.tsx'
 import { PageHead } from '../../kit/layout/page-head.tsx'
 import { isFiltered, MORE } from '../../kit/lists/filters.ts'
 import { restoreOrLoad } from '../../kit/lists/saved-lists.ts'
@@ -58,15 +58,16 @@ export default function BrowseVendors({ loaderData }: Route.ComponentProps) {
         canonical={loaderData.canonical}
       />
       <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
-        <div>
-          <h1 className="text-2xl">{title}</h1>
-          <p className="mt-1 text-muted">
-            <Trans>Find specialized contracts and claims vendors for your construction projects.</Trans>
-          </p>
-        </div>
-        <Link to="/list-your-services" className={buttonStyle('secondary')}>{t`List your services`}</Link>
+        <PageHeading
+          lead={<Trans>Find specialized contracts and claims vendors for your construction projects.</Trans>}
+        >
+          {title}
+        </PageHeading>
+        <Link to="/list-your-services" className={`${buttonStyle('secondary')} max-sm:hidden`}>
+          <Trans>List your services</Trans>
+        </Link>
       </div>
-      <div className="mt-4 mb-5">
+      <div className="my-3 lg:my-2">
         <SearchBox
           {...vendors.state}
           scope={<SearchScope isDirectory {...vendors.state} counts={loaderData.counts} others={vendors.others} />}

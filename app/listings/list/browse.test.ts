@@ -58,12 +58,11 @@ test('a card shows every service, specialty and language without a disclosure, e
   const groups = [...card.querySelectorAll('dt')].map((name) => [
     textOf(name),
     ...[...(name.nextElementSibling?.querySelectorAll('li') ?? [])].map(textOf),
-    textOf(name.nextElementSibling as Element),
   ])
   expect(groups).toEqual([
-    ['Services', ...services, ...more, [...services, ...more].join(' ')],
-    ['Specialties', 'Civil, Electrical, Mechanical, Architectural, Façade, Geotechnical'],
-    ['Languages', 'English, Arabic'],
+    ['Services', ...services, ...more],
+    ['Specialties', 'Civil', 'Electrical', 'Mechanical', 'Architectural', 'Façade', 'Geotechnical'],
+    ['Languages', 'English', 'Arabic'],
   ])
   expect(card.querySelectorAll('details, dt.sr-only')).toHaveLength(0)
   expect(within(card).getByText('Company').tagName).toBe('SPAN')
@@ -108,7 +107,8 @@ test('matching services come first, and only typed words are marked', async () =
   await insertListings(staff, { services: ['Claims review', 'Expert witness', 'Delay analysis'] })
   const cardOf = async (query: string) => {
     const [card] = (await site.page(`/browse-vendors${query}`)).getAllByRole('article') as [HTMLElement]
-    return [within(card).getAllByRole('listitem').map(textOf), [...card.querySelectorAll('mark')].map(textOf)]
+    const [services] = within(card).getAllByRole('list') as [HTMLElement]
+    return [within(services).getAllByRole('listitem').map(textOf), [...card.querySelectorAll('mark')].map(textOf)]
   }
   expect(await cardOf('')).toEqual([['Claims review', 'Expert witness', 'Delay analysis'], []])
   expect(await cardOf('?service=Delay+analysis&country=UAE')).toEqual([
@@ -166,8 +166,7 @@ test('the search reads name, city, country and services, and nothing else', asyn
   })
   for (const sought of ['QISTARA', ' muscat ', 'oma', 'quantum', 'qistara muscat'])
     expect(await found(`?q=${sought}`)).toEqual(['Qistara'])
-  for (const sought of ['geotechnical', 'arabic', 'hidden', 'company', 'qistara arabic'])
-    expect(await found(`?q=${sought}`)).toEqual([])
+  for (const sought of ['geotechnical', 'arabic', 'hidden', 'company']) expect(await found(`?q=${sought}`)).toEqual([])
 })
 
 test('values within a group are alternatives, and all groups must match', async () => {

@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Check, ExternalLink, Mail } from 'lucide'
-import { Fragment, type ReactNode, useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Link, useLocation } from 'react-router'
-import { listSeparator } from '../../../config/language.ts'
 import { vendorPath } from '../../../domain/vendor-path.ts'
 import { useSite } from '../../kit/layout/use-site.ts'
 import { Marked, MarkedTerm, type Matches, markedTerms, NO_MATCHES } from '../../kit/search/marked.tsx'
@@ -66,8 +65,8 @@ export function VendorCard({ vendor, matches = NO_MATCHES, list, children }: Pro
           <OtherLanguage of={vendor.about} />
         </p>
       )}
-      <dl className="mt-2.5 mb-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1.5 text-sm">
-        <Services values={vendor.services} matches={matches} />
+      <dl className="mt-2.5 mb-3 grid gap-1.5 text-sm">
+        <Terms label={<Trans>Services</Trans>} values={vendor.services} matches={matches} />
         <Terms label={<Trans>Specialties</Trans>} values={vendor.specialties} matches={matches} />
         <Terms label={<Trans>Languages</Trans>} values={vendor.languages} matches={matches} />
       </dl>
@@ -117,42 +116,30 @@ export function VendorLink({ vendor, className, children }: LinkProps) {
 
 type TermsProps = { label: ReactNode; values: readonly string[]; matches: Matches }
 
-function Services({ values, matches }: Omit<TermsProps, 'label'>) {
+/** A group of tags. The terms that the visitor has chosen or searched for come first, with a tick. */
+function Terms({ label, values, matches }: TermsProps) {
   const { i18n } = useLingui()
   const marked = markedTerms(values, matches)
   if (values.length === 0) return null
   return (
-    <div className="contents max-sm:*:col-span-2">
-      <dt className="text-muted max-sm:-mb-1">
-        <Trans>Services</Trans>
-      </dt>
+    <div className="grid gap-x-2 gap-y-0.5 min-[26rem]:grid-cols-[5rem_minmax(0,1fr)]">
+      <dt className="leading-6 text-muted">{label}</dt>
       <dd>
-        <ul className="flex flex-wrap gap-x-1.5 gap-y-1 *:rounded *:bg-sand *:px-1.5">
+        <ul className="flex flex-wrap gap-1 *:rounded *:border *:px-1.5 *:leading-5.5">
           {[...new Set([...marked, ...values])].map((value, index) => (
-            <li key={value} className={index < marked.length ? 'font-medium text-petrol-ink' : undefined}>
-              {index < marked.length && <Icon shape={Check} className="me-1 inline size-3.5" />}
+            <li
+              key={value}
+              className={
+                index < marked.length
+                  ? 'border-petrol-ink bg-press font-medium text-petrol-ink'
+                  : 'border-transparent bg-sand'
+              }
+            >
+              {index < marked.length && <Icon shape={Check} className="me-1 mb-0.5 inline size-3.5" />}
               {i18n._(value)}
             </li>
           ))}
         </ul>
-      </dd>
-    </div>
-  )
-}
-
-function Terms({ label, values, matches }: TermsProps) {
-  const { i18n } = useLingui()
-  if (values.length === 0) return null
-  return (
-    <div className="contents">
-      <dt className="text-muted">{label}</dt>
-      <dd>
-        {values.map((value, index) => (
-          <Fragment key={value}>
-            {index > 0 && listSeparator(i18n.locale)}
-            <MarkedTerm value={value} matches={matches} />
-          </Fragment>
-        ))}
       </dd>
     </div>
   )

@@ -10,6 +10,7 @@ import { type FixedFilters, useFilters } from '../../kit/lists/use-filters.ts'
 import { JsonLd, orderedList } from '../../kit/page-metadata/json-ld.tsx'
 import { deferred } from '../../kit/routing/deferred.ts'
 import type { Matches } from '../../kit/search/marked.tsx'
+import { buttonStyle } from '../../kit/ui/button.tsx'
 import { CardGrid } from '../../kit/ui/card-grid.tsx'
 import { Notice } from '../../kit/ui/notice.tsx'
 import { specifiedVendorFilters } from '../../records/listing.filters.ts'
@@ -43,7 +44,15 @@ export function useVendors(loaded: Streamed, fixed?: FixedFilters) {
   const { value: more } = useDeferred(loaded.more)
   const { value: others } = useDeferred(loaded.others)
   const groups = specifiedVendorFilters(countries)
-  const list = { groups, more, formId: 'vendor-filters', listId: 'vendors', kept: SHORTLIST }
+  const list = {
+    groups,
+    more,
+    formId: 'vendor-filters',
+    listId: 'vendors',
+    open: ['vendorType', 'service', 'country'],
+    kept: SHORTLIST,
+    hasChips: true,
+  }
   const data = {
     ...loaded,
     countries: countries ?? loaded.countries,
@@ -79,20 +88,33 @@ export function VendorList({ data, others, state, example }: Props) {
               what
                 ? t({
                     message: plural(rows, {
-                      one: `Also: ${number} open request for ${what}`,
-                      other: `Also: ${number} open requests for ${what}`,
+                      one: `Also: ${number} opportunity asks for ${what}`,
+                      other: `Also: ${number} opportunities ask for ${what}`,
                     }),
                   })
                 : t({
                     message: plural(rows, {
-                      one: `Also: ${number} open request for this search`,
-                      other: `Also: ${number} open requests for this search`,
+                      one: `Also: ${number} opportunity for this search`,
+                      other: `Also: ${number} opportunities for this search`,
                     }),
                   })
             }
           </OtherListLink>
         }
-        nothingFound={noVendorsFound}
+        action={
+          <Link to="/list-your-services" className={`${buttonStyle('secondary')} text-sm max-sm:grow sm:hidden`}>
+            <Trans>List your services</Trans>
+          </Link>
+        }
+        nothingFound={{
+          title: <Trans>No vendors found</Trans>,
+          action: (
+            <Link to="/post-vendor-request" className={`${buttonStyle('primary')} max-sm:w-full`}>
+              <Trans>Post a vendor request</Trans>
+            </Link>
+          ),
+          showAll: (number) => (number ? t`Show all ${number} vendors` : t`Show all vendors`),
+        }}
         nothingYet={
           <>
             {example}
@@ -100,31 +122,17 @@ export function VendorList({ data, others, state, example }: Props) {
           </>
         }
       >
-        {(vendors, matches) => (
+        {(vendors, matches, search) => (
           <>
             <JsonLd facts={directoryFacts(vendors, i18n)} />
             <HiddenShortlist shortlist={shortlist} shown={vendors} />
-            <VendorCards vendors={vendors} matches={matches} shortlist={shortlist} />
+            <VendorCards vendors={vendors} matches={matches} search={search} shortlist={shortlist} />
           </>
         )}
       </FilteredList>
     </div>
   )
 }
-
-const noVendorsFound = (
-  <Notice icon={SearchX} title={<Trans>No vendors found</Trans>}>
-    <Trans>Try adjusting your search or filters</Trans>
-    <br />
-    <Trans>
-      Or{' '}
-      <Link to="/post-vendor-request" className="link">
-        post a vendor request
-      </Link>{' '}
-      and let vendors contact you.
-    </Trans>
-  </Notice>
-)
 
 const noVendorsYet = (
   <Notice icon={SearchX} title={<Trans>No vendors here yet</Trans>}>
@@ -145,13 +153,14 @@ const noVendorsYet = (
 type CardsProps = {
   vendors: Vendor[]
   matches?: Matches | undefined
+  search?: string
   list?: string | undefined
   shortlist?: Shortlist
 }
 
-export function VendorCards({ vendors, matches, list, shortlist }: CardsProps) {
+export function VendorCards({ vendors, matches, search = '', list, shortlist }: CardsProps) {
   return (
-    <CardGrid rows={vendors} heading={(row, before) => <TierHeading row={row} before={before} />}>
+    <CardGrid rows={vendors} heading={(row, before) => <TierHeading row={row} before={before} search={search} />}>
       {(vendor) => (
         <VendorCard vendor={vendor} matches={matches} list={list}>
           {shortlist && <ShortlistToggle vendor={vendor} shortlist={shortlist} />}

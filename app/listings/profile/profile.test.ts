@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { vendorNumberIn, vendorPath } from '../../../domain/vendor-path.ts'
 import { aFreelancer, aListing, anOpportunity, insertListings, publish } from '../../../test/builders.ts'
 import { testConsole } from '../../../test/console.ts'
-import { editLinkOf, linkTo, pressOn } from '../../../test/manage-links.ts'
+import { linkTo, pressOn, profileLinkOf } from '../../../test/manage-links.ts'
 import { linksIn, textOf } from '../../../test/page.ts'
 import { liveColumns } from '../../manage/edit/edit.fields.ts'
 import { suggestedRequests } from '../../submissions/suggested-matches.queries.server.ts'
@@ -279,10 +279,14 @@ test('a new text about the vendor, sent with the manage link, waits for review, 
 test('a stage chosen with a manage link is published immediately, while the text about the vendor waits for review', async () => {
   const listing = await submitListing(aListing({ companyName: 'Alif Claims', about: 'Two engineers.' }))
   await approve(listing)
-  const link = editLinkOf(await linkTo(staff, listing))
-  const { values } = (await site.page(link)).form
-  const sent = await site.post(link, { ...values, stages: ['Court'], about: 'Forty engineers.' })
-  expect(sent.status).toBe(303)
+  const link = profileLinkOf(await linkTo(staff, listing))
+  for (const [part, entries] of [
+    ['contracts', { stages: ['Court'] }],
+    ['about', { about: 'Forty engineers.' }],
+  ] as const) {
+    const { seen = '' } = (await site.page(link)).form.values
+    expect((await site.post(`${link}&part=${part}`, { ...entries, seen })).status).toBe(303)
+  }
   const main = async () => textOf((await site.page(await pathOf('Alif Claims'))).getByRole('main'))
   expect(await main()).toContain('Court')
   expect(await main()).toContain('Two engineers.')
@@ -295,7 +299,7 @@ test('a visitor with the manage link of a listing sees which open requests match
   await approve(listing)
   const link = await linkTo(staff, listing)
   const matches = async (path: string) => {
-    const heading = /Open requests that match your listing|طلبات مفتوحة تناسب إدراجكم/
+    const heading = /Open opportunities that match your listing|فرص مفتوحة تناسب إدراجكم/
     const section = (await site.page(path)).queryByRole('heading', { name: heading })?.parentElement
     return section ? [textOf(section), ...linksIn(section)] : []
   }
@@ -306,7 +310,7 @@ test('a visitor with the manage link of a listing sees which open requests match
     anOpportunity({ company: 'Nahr', stage: 'Arbitration' }),
   )
   const [text, ...links] = await matches(link)
-  expect(text).toMatch(/Wadi Build .*Delay analysis/)
+  expect(text).toMatch(/Delay analysis Wadi Build/)
   expect(links).toEqual([`/opportunities/${id}`])
   expect(await matches(`/ar${link}`)).toEqual([expect.stringContaining('Wadi Build'), `/ar/opportunities/${id}`])
   expect(await matches(await pathOf('Alif Claims'))).toEqual([])
@@ -323,5 +327,5 @@ test('a listing matches open requests for its services, unless they state anothe
     anOpportunity({ company: 'Jabal', services: ['Contract drafting'] }),
   )
   const found = await suggestedRequests(staff, listing ?? '')
-  expect(found.map(({ company, common }) => [company, common])).toEqual([['Wadi', ['Delay analysis', 'English']]])
+  expect(found.map(({ company, services }) => [company, services])).toEqual([['Wadi', ['Delay analysis']]])
 })

@@ -5,7 +5,7 @@ import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { listSeparator } from '../../../config/language.ts'
 import { translatedList } from '../../kit/i18n/translated-list.ts'
-import { Page } from '../../kit/layout/page.tsx'
+import { Page, PageHeading } from '../../kit/layout/page.tsx'
 import { PageHead, useBreadcrumbs } from '../../kit/layout/page-head.tsx'
 import { PrintLine } from '../../kit/layout/print-line.tsx'
 import { ShareLinks } from '../../kit/layout/share-links.tsx'
@@ -49,7 +49,13 @@ export function VendorPage({ vendor, path, isIndexed, similar }: LoadedVendor) {
     vendor.insuredUntil !== null || Object.values(claimsWorkFields).some(({ name }) => vendor[name].length > 0)
   const list = usePreviousList()
   return (
-    <Page>
+    <Page
+      back={
+        <BackLink to={list ?? '/browse-vendors'}>
+          <Trans>Back to vendors</Trans>
+        </BackLink>
+      }
+    >
       <PageHead
         title={title}
         cardTitle={companyName}
@@ -64,150 +70,143 @@ export function VendorPage({ vendor, path, isIndexed, similar }: LoadedVendor) {
         ]}
       />
       {!isIndexed && <meta name="robots" content="noindex" />}
-      <div className="mx-auto max-w-276">
-        <BackLink to={list ?? '/browse-vendors'}>
-          <Trans>Back to vendors</Trans>
-        </BackLink>
-        <article aria-labelledby="vendor" className="mt-2">
-          <PrintLine />
-          <header className="grid gap-x-8 gap-y-4 xl:grid-cols-[minmax(16rem,1fr)_auto]">
-            <div className="flex items-start gap-4">
-              <LogoOrMonogram url={vendor.logoUrl} name={companyName} className="size-14" />
-              <div className="min-w-0">
-                <h1 id="vendor" className="text-2xl">
-                  <bdi {...typed(companyName)}>{companyName}</bdi>
-                </h1>
-                <VendorLine vendor={vendor} />
-              </div>
+      <article aria-labelledby="vendor">
+        <PrintLine />
+        <header className="grid gap-x-8 gap-y-4 xl:grid-cols-[minmax(16rem,1fr)_auto]">
+          <div>
+            <PageHeading id="vendor">
+              <bdi {...typed(companyName)}>{companyName}</bdi>
+            </PageHeading>
+            <div className="mt-3 flex items-center gap-3">
+              <LogoOrMonogram url={vendor.logoUrl} name={companyName} className="size-11" />
+              <VendorLine vendor={vendor} />
             </div>
-            <div className="flex flex-wrap content-start gap-2 *:grow sm:*:grow-0 xl:justify-end">
-              {takesMessages && (
-                <Link
-                  to={`/contact-vendor/${vendor.id}`}
-                  className={`${buttonStyle('primary')} max-sm:w-full print:hidden`}
-                >
-                  <Icon shape={Mail} className="size-5" />
-                  <Trans>Contact this vendor</Trans>
-                </Link>
-              )}{' '}
-              <VendorLink vendor={vendor} className={buttonStyle(takesMessages ? 'secondary' : 'primary')} />
-              <ShortlistButton id={vendor.id} />
-            </div>
-          </header>
-          <div className="mt-6 grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
-            <div className="min-w-0">
-              {about && (
-                <div className="mb-8 max-w-prose">
-                  <TypedText text={about} className="text-lg" />
-                  <OtherLanguage of={about} />
-                </div>
-              )}
-              {vendor.services.length > 0 && (
-                <section className="mb-8">
-                  <h2 className="mb-3 text-xl">
-                    <Trans>Services</Trans>
-                  </h2>
-                  <ul className="grid gap-2 sm:grid-cols-2">
-                    {vendor.services.map((service) => (
-                      <li key={service}>
-                        <Service of={service} />
-                      </li>
-                    ))}
-                  </ul>
-                </section>
-              )}
-              <section>
-                <h2 className={statesExperience ? 'mb-3 text-xl' : 'sr-only'}>
-                  <Trans>Experience and methods</Trans>
-                </h2>
-                <dl className={`grid gap-x-8 ${statesExperience ? 'sm:grid-cols-2' : ''}`}>
-                  <Fact label={<Trans>Specialties</Trans>} values={vendor.specialties} hasIcons />
-                  <Fact label={<Trans>Languages</Trans>} values={vendor.languages} />
-                  <Fact
-                    label={<Trans>Country</Trans>}
-                    values={[vendor.country]}
-                    pathOf={(country) => pathOfOption(VENDORS_PATH, country)}
-                  />
-                  {Object.values(claimsWorkFields).map(({ name, label, ...field }) => (
-                    <Fact
-                      key={name}
-                      label={i18n._(label)}
-                      values={vendor[name]}
-                      pathOf={(value) =>
-                        'filter' in field ? landingPath(VENDORS_PATH, { [field.filter.key]: value }) : undefined
-                      }
-                    />
-                  ))}
-                  {vendor.insuredUntil && (
-                    <Row label={i18n._(trackRecordFields.insuredUntil.label)}>
-                      <Day at={vendor.insuredUntil} />
-                    </Row>
-                  )}
-                </dl>
-                {sendsEmail && !about && !statesExperience && (
-                  <p className="mt-3 text-sm print:hidden">
-                    <Trans>
-                      Is this your listing?{' '}
-                      <Link to="/my-posts" className="link">
-                        Add a sentence about you, forms of contract and methods
-                      </Link>
-                      .
-                    </Trans>
-                  </p>
-                )}
-              </section>
-              {vendor.assignments && (
-                <section className="mt-8">
-                  <h2 className="mb-3 text-xl">{i18n._(trackRecordFields.assignments.label)}</h2>
-                  <Assignments of={vendor.assignments} className="grid max-w-prose gap-1.5" />
-                  <OtherLanguage of={vendor.assignments} />
-                </section>
-              )}
-            </div>
-            <aside className="min-w-0">
-              <div className="grid gap-3 rounded bg-sand p-5 text-sm">
-                {vendor.verifications.length > 0 && (
-                  <section>
-                    <h2 className="mb-1 text-lg">{i18n._(CHECKS)}</h2>
-                    <Verifications verifications={vendor.verifications} />
-                    <NothingElse />
-                  </section>
-                )}
-                <p className="text-muted">
-                  <Trans>
-                    We reviewed this listing before we first published it. The vendor can change services, forums and
-                    other choices from lists without a new review. A listing is not a recommendation.
-                  </Trans>{' '}
-                  {vendor.verifications.length === 0 && (
-                    <Trans>
-                      Ask for references, a conflict check and proof of insurance before you appoint anyone.
-                    </Trans>
-                  )}
-                </p>
-                {confirmedOn && (
-                  <p>
-                    <Trans>Vendor confirmed details on</Trans> <Day at={confirmedOn} />
-                  </p>
-                )}
-              </div>
-              <div className="mt-4 grid gap-2 print:hidden">
-                <ShareLinks title={title} address={address} />
-                <Link to={`/report/vendors/${vendor.id}`} className="link inline-flex min-h-11 items-center text-sm">
-                  <Trans>Report this listing</Trans>
-                </Link>
-              </div>
-            </aside>
           </div>
-        </article>
-        {similar.length > 0 && (
-          <section aria-labelledby="similar" className="mt-10 border-t border-rule pt-8 print:hidden">
-            <h2 id="similar" className="mb-4 text-xl">
-              <Trans>Vendors with similar services</Trans>
-            </h2>
-            <VendorCards vendors={similar} list={list} />
-          </section>
-        )}
-      </div>
+          <div className="flex flex-wrap content-start gap-2 *:grow sm:*:grow-0 xl:justify-end">
+            {takesMessages && (
+              <Link
+                to={`/contact-vendor/${vendor.id}`}
+                className={`${buttonStyle('primary')} max-sm:w-full print:hidden`}
+              >
+                <Icon shape={Mail} className="size-5" />
+                <Trans>Contact this vendor</Trans>
+              </Link>
+            )}{' '}
+            <VendorLink vendor={vendor} className={buttonStyle(takesMessages ? 'secondary' : 'primary')} />
+            <ShortlistButton id={vendor.id} />
+          </div>
+        </header>
+        <div className="reading-columns mt-6">
+          <div className="min-w-0">
+            {about && (
+              <div className="mb-8 max-w-prose">
+                <TypedText text={about} className="text-lg" />
+                <OtherLanguage of={about} />
+              </div>
+            )}
+            {vendor.services.length > 0 && (
+              <section className="mb-8">
+                <h2 className="mb-3 text-xl">
+                  <Trans>Services</Trans>
+                </h2>
+                <ul className="grid gap-2 sm:grid-cols-2">
+                  {vendor.services.map((service) => (
+                    <li key={service}>
+                      <Service of={service} />
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            )}
+            <section className="@container">
+              <h2 className={statesExperience ? 'mb-3 text-xl' : 'sr-only'}>
+                <Trans>Experience and methods</Trans>
+              </h2>
+              <dl className={`grid gap-x-8 ${statesExperience ? '@2xl:grid-cols-2' : ''}`}>
+                <Fact label={<Trans>Specialties</Trans>} values={vendor.specialties} hasIcons />
+                <Fact label={<Trans>Languages</Trans>} values={vendor.languages} />
+                <Fact
+                  label={<Trans>Country</Trans>}
+                  values={[vendor.country]}
+                  pathOf={(country) => pathOfOption(VENDORS_PATH, country)}
+                />
+                {Object.values(claimsWorkFields).map(({ name, label, ...field }) => (
+                  <Fact
+                    key={name}
+                    label={i18n._(label)}
+                    values={vendor[name]}
+                    pathOf={(value) =>
+                      'filter' in field ? landingPath(VENDORS_PATH, { [field.filter.key]: value }) : undefined
+                    }
+                  />
+                ))}
+                {vendor.insuredUntil && (
+                  <Row label={i18n._(trackRecordFields.insuredUntil.label)}>
+                    <Day at={vendor.insuredUntil} />
+                  </Row>
+                )}
+              </dl>
+              {sendsEmail && !about && !statesExperience && (
+                <p className="mt-3 text-sm print:hidden">
+                  <Trans>
+                    Is this your listing?{' '}
+                    <Link to="/my-posts" className="link">
+                      Add a sentence about you, forms of contract and methods
+                    </Link>
+                    .
+                  </Trans>
+                </p>
+              )}
+            </section>
+            {vendor.assignments && (
+              <section className="mt-8">
+                <h2 className="mb-3 text-xl">{i18n._(trackRecordFields.assignments.label)}</h2>
+                <Assignments of={vendor.assignments} className="grid max-w-prose gap-1.5" />
+                <OtherLanguage of={vendor.assignments} />
+              </section>
+            )}
+          </div>
+          <aside className="min-w-0">
+            <div className="grid gap-3 rounded bg-sand p-5 text-sm">
+              {vendor.verifications.length > 0 && (
+                <section>
+                  <h2 className="mb-1 text-lg">{i18n._(CHECKS)}</h2>
+                  <Verifications verifications={vendor.verifications} />
+                  <NothingElse />
+                </section>
+              )}
+              <p className="text-muted">
+                <Trans>
+                  We reviewed this listing before we first published it. The vendor can change services, forums and
+                  other choices from lists without a new review. A listing is not a recommendation.
+                </Trans>{' '}
+                {vendor.verifications.length === 0 && (
+                  <Trans>Ask for references, a conflict check and proof of insurance before you appoint anyone.</Trans>
+                )}
+              </p>
+              {confirmedOn && (
+                <p>
+                  <Trans>Vendor confirmed details on</Trans> <Day at={confirmedOn} />
+                </p>
+              )}
+            </div>
+            <div className="mt-4 grid gap-2 print:hidden">
+              <ShareLinks title={title} address={address} />
+              <Link to={`/report/vendors/${vendor.id}`} className="link inline-flex min-h-11 items-center text-sm">
+                <Trans>Report this listing</Trans>
+              </Link>
+            </div>
+          </aside>
+        </div>
+      </article>
+      {similar.length > 0 && (
+        <section aria-labelledby="similar" className="mt-10 border-t border-rule pt-8 print:hidden">
+          <h2 id="similar" className="mb-4 text-xl">
+            <Trans>Vendors with similar services</Trans>
+          </h2>
+          <VendorCards vendors={similar} list={list} />
+        </section>
+      )}
     </Page>
   )
 }

@@ -296,12 +296,12 @@ test('visitors cannot read an ended verification, one of a listing outside the d
   expect(await read()).toEqual([])
 })
 
-test('a comparison has a row of verifications', async () => {
+test('a comparison has a row for each kind of verification', async () => {
   const [seen, other] = [await aVendor(), await aVendor({ companyName: 'Baa' })]
   await record(seen, LICENCE)
   const { getByRole } = await site.page(`/browse-vendors/compare?shortlist=${idIn(seen)},${idIn(other)}`)
-  const row = getByRole('rowheader', { name: 'Checks' }).parentElement as HTMLElement
-  expect(within(row).getAllByRole('cell').map(textOf)).toEqual([expect.stringContaining('CN-1234567'), ''])
+  const row = getByRole('rowheader', { name: 'Licence (differs)' }).parentElement as HTMLElement
+  expect(within(row).getAllByRole('cell').map(textOf)).toEqual([expect.stringContaining('CN-1234567'), 'Nothing'])
   const file = await (await site.get(`/browse-vendors/compare.csv?shortlist=${idIn(seen)}`)).text()
   expect(file).toContain('CN-1234567')
   const plain = await site.page(`/browse-vendors/compare?shortlist=${idIn(other)}`)

@@ -1,10 +1,12 @@
 import { Trans } from '@lingui/react/macro'
+import { Calendar, CalendarCheck, CircleCheck, ListChecks, Pause, Pencil, Play, RotateCcw, Send } from 'lucide'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { KeyForm } from '../../kit/layout/key-form.tsx'
 import { useSite } from '../../kit/layout/use-site.ts'
 import { Button, buttonStyle } from '../../kit/ui/button.tsx'
 import { Fold } from '../../kit/ui/fold.tsx'
+import { Icon } from '../../kit/ui/icon.ts'
 import { editableStatuses, resubmitStatuses } from '../../records/transitions.ts'
 import { ConfirmationCheckbox } from '../confirmation-checkbox.tsx'
 import type { Managed } from '../manage.queries.server.ts'
@@ -27,80 +29,131 @@ function useOffered(group: ManageAct['group'], managed: Managed) {
   )
 }
 
+const shapes = {
+  edit: Pencil,
+  profile: ListChecks,
+  again: Send,
+  resumption: Play,
+  reopening: RotateCcw,
+  'up-to-date': CalendarCheck,
+  'closing-date': Calendar,
+  pause: Pause,
+  closing: CircleCheck,
+}
+type TileName = keyof typeof shapes
+
 /**
- * Shows the main acts, such as editing or pausing, as buttons of equal size. Only the button 'Make the change' has a
- * filled background. It is shown after staff have requested a change.
+ * Shows the main acts, such as editing or pausing, as tiles of equal size, and a single act as a button. Of these, only
+ * 'Make the change' is filled. It is shown after staff have requested a change.
  */
 export function StatusActs(props: Props) {
   const { managed, query } = props
   const { kind, status } = managed
+  const canEdit = editableStatuses.includes(status)
   const tiles = useOffered('status', managed).map(([name, act]) => (
-    <ActTile key={name} name={name} act={act} {...props} />
+    <ActTile key={name} name={name as ActName & TileName} act={act} {...props} />
   ))
-  if (editableStatuses.includes(status))
+  if (canEdit)
     // Puts 'Resume' before 'Edit' for a paused submission.
     tiles.splice(
       status === 'paused' ? 1 : 0,
       0,
-      <Link key="edit" to={`/manage/edit${query}`} {...tile('edit', status === 'changes_asked')}>
-        <TileText
-          name="edit"
-          label={status === 'changes_asked' ? <Trans>Make the change</Trans> : manageTexts[kind].editButton}
-          effect={
-            status === 'approved' &&
-            (managed.isConfidential ? (
-              <Trans>We review every change first</Trans>
-            ) : (
-              <Trans>We review some changes first</Trans>
-            ))
-          }
-        />
-      </Link>,
+      <LinkTile
+        key="edit"
+        name="edit"
+        to={`/manage/edit${query}`}
+        look={status === 'changes_asked' ? 'primary' : 'secondary'}
+        isAlone={kind === 'request' && tiles.length === 0}
+        label={status === 'changes_asked' ? <Trans>Make the change</Trans> : manageTexts[kind].editButton}
+        effect={
+          status === 'approved' &&
+          (managed.isConfidential ? (
+            <Trans>We review every change first</Trans>
+          ) : (
+            <Trans>We review some changes first</Trans>
+          ))
+        }
+      />,
     )
-  if (kind === 'listing' && editableStatuses.includes(status))
+  if (kind === 'listing' && canEdit)
     tiles.push(
-      <Link key="profile" to={`/manage/edit${query}#profile`} {...tile('profile')}>
-        <TileText
-          name="profile"
-          label={<Trans>Complete your profile</Trans>}
-          effect={<Trans>Roles, contracts, forums, methods</Trans>}
-        />
-      </Link>,
+      <LinkTile
+        key="profile"
+        name="profile"
+        to={`/manage/profile${query}`}
+        label={<Trans>Complete your profile</Trans>}
+        effect={<Trans>Roles, contracts, forums, methods</Trans>}
+      />,
     )
   if (resubmitStatuses.includes(status))
     tiles.push(
-      <Link key="again" to={`/manage/again${query}`} {...tile('again')}>
-        <TileText
-          name="again"
-          label={<Trans>Submit again</Trans>}
-          effect={<Trans>With the details you sent before</Trans>}
-        />
-      </Link>,
+      <LinkTile
+        key="again"
+        name="again"
+        to={`/manage/again${query}`}
+        isAlone={tiles.length === 0}
+        label={<Trans>Submit again</Trans>}
+        effect={<Trans>With the details you sent before</Trans>}
+      />,
     )
   if (tiles.length === 0) return null
-  return <div className="mt-6 grid grid-flow-dense grid-cols-2 gap-2 sm:grid-cols-4">{tiles}</div>
+  const columns = tiles.length > 2 ? 'md:grid-cols-4 lg:max-xl:grid-cols-2' : ''
+  return <div className={`grid grid-flow-dense grid-cols-2 gap-2 ${columns}`}>{tiles}</div>
 }
 
-const tile = (name: string, isWaiting = false) => ({
+// `content-start` because a button centres its content if another tile in its row is taller.
+const tileStyle = 'tile grid content-start rounded border p-3.5 text-start transition-colors duration-150'
+const tileLooks = {
+  primary: 'border-transparent bg-petrol text-on-petrol hover:border-petrol-ink hover:bg-petrol-deep',
+  secondary: 'border-edge bg-card text-ink hover:border-petrol-ink hover:bg-lift',
+}
+type TileLook = keyof typeof tileLooks
+
+const tile = (name: TileName, look: TileLook = 'secondary') => ({
   'aria-labelledby': name,
   'aria-describedby': `${name}-effect`,
-  className: `tile min-h-20 text-center leading-snug ${buttonStyle(isWaiting ? 'primary' : 'secondary')}`,
+  className: `${tileStyle} ${tileLooks[look]}`,
 })
 
-function TileText({ name, label, effect }: { name: string; label: ReactNode; effect: ReactNode }) {
+type TextProps = { name: TileName; look?: TileLook; label: ReactNode; effect: ReactNode }
+
+function TileText({ name, look = 'secondary', label, effect }: TextProps) {
+  const muted = look === 'secondary' ? 'text-muted' : ''
   return (
-    <span>
-      <span id={name} className="block">
+    <span className="grid gap-1.5">
+      <Icon shape={shapes[name]} className={`size-6 ${look === 'secondary' ? 'text-petrol-ink' : ''}`} />
+      <span id={name} className="leading-5 font-medium">
         {label}
       </span>
-      <span id={`${name}-effect`} className="mt-0.5 block text-sm font-normal">
+      <span id={`${name}-effect`} className={`text-sm ${muted}`}>
         {effect}
       </span>
     </span>
   )
 }
 
-function ActTile({ name, act, ...props }: Props & { name: ActName; act: ManageAct }) {
+type LinkTileProps = TextProps & { to: string; isAlone?: boolean }
+
+function LinkTile({ to, isAlone, ...text }: LinkTileProps) {
+  const { name, look = 'secondary', label, effect } = text
+  if (!isAlone)
+    return (
+      <Link to={to} {...tile(name, look)}>
+        <TileText {...text} />
+      </Link>
+    )
+  return (
+    <div className="col-span-full flex flex-wrap items-center gap-x-3 gap-y-1">
+      <Link id={name} to={to} className={buttonStyle(look)}>
+        <Icon shape={shapes[name]} className="size-5" />
+        {label}
+      </Link>{' '}
+      <span className="text-sm text-muted">{effect}</span>
+    </div>
+  )
+}
+
+function ActTile({ name, act, ...props }: Props & { name: ActName & TileName; act: ManageAct }) {
   const { Button: Label, Heading = Label, Effect, Choices, MoreButtons } = act
   const text = <TileText name={name} label={<Heading {...props} />} effect={Effect && <Effect {...props} />} />
   if (!Choices)
@@ -143,10 +196,9 @@ export function ActFold({ group, heading, inside, children, ...props }: FoldProp
   const rows = useOffered(group, managed)
   return (
     <Fold
-      heading={heading}
+      heading={isDanger ? <span className="text-danger">{heading}</span> : heading}
       inside={inside}
       open={rows.some(([name]) => name === refused?.act)}
-      className={isDanger ? 'border-danger!' : ''}
     >
       <div className="divide-y divide-rule">
         {children}
@@ -188,11 +240,18 @@ export function Confirmation(props: Props) {
   const { Button: Label, Effect, isOffered } = acts.confirmation
   if (!isOffered(props.managed)) return null
   return (
-    <ActForm name="confirmation" {...props} className="mt-6 grid gap-3 rounded border border-edge bg-sand p-4">
+    <ActForm
+      name="confirmation"
+      {...props}
+      className="grid justify-items-start gap-3 rounded border border-petrol-ink bg-press p-5"
+    >
+      <h2 className="text-xl">
+        <Trans>One thing is left for you</Trans>
+      </h2>
       <p>
         <Effect />
       </p>
-      <Button id="confirmation" type="submit" className="justify-self-start">
+      <Button id="confirmation" type="submit" className="min-h-12 px-6 max-sm:w-full">
         <Label />
       </Button>
     </ActForm>

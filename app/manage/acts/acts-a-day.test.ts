@@ -107,7 +107,7 @@ test('a request can be withdrawn after any number of acts', async () => {
   expect(await statusOf(page)).toBe('withdrawn')
 })
 
-test("after 'It was not me' the count of acts begins again, but not after a second one within the day", async () => {
+test('after a report of misuse the count of acts begins again, but not after a second one within the day', async () => {
   const { page, link } = await published(submitListing())
   await toggle(link, 11)
   await press(link, { act: 'dispute', confirmed: 'yes' })

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { INVITATION_LETTERS_A_DAY } from '../../../config/limits.ts'
 import { WithEmail } from '../../kit/layout/with-email.tsx'
 import { Day } from '../../kit/ui/day.tsx'
-import { isAllowed, type TransitionBy } from '../../records/transitions.ts'
+import { awaitsPublication, isAllowed, type TransitionBy } from '../../records/transitions.ts'
 import { ErasureTime } from '../erasure-time.tsx'
 import type { Managed } from '../manage.queries.server.ts'
 import { manageTexts } from '../manage-texts.tsx'
@@ -47,7 +47,6 @@ const allows =
     isAllowed('sender', decision, managed)
 
 const always = () => true
-const isWaiting = ({ status }: Managed) => status === 'pending' || status === 'changes_asked'
 
 const textsByKind = (act: 'pause' | 'resumption' | 'withdrawal') => ({
   Button: ({ managed }: Props) => manageTexts[managed.kind][act].button,
@@ -118,7 +117,7 @@ export const acts = {
   /** This act's box stands above all other acts. */
   confirmation: {
     group: 'confirmation',
-    isOffered: (managed) => managed.isConfidential && !managed.isConfirmed && isWaiting(managed),
+    isOffered: (managed) => managed.isConfidential && !managed.isConfirmed && awaitsPublication(managed),
     Button: () => <Trans>Confirm my email address</Trans>,
     Effect: () => <Trans>We publish a confidential request only after you have confirmed your email address.</Trans>,
     Done: () => <Trans>Thank you. Your email address is confirmed.</Trans>,
@@ -254,7 +253,7 @@ export const acts = {
     ...textsByKind('withdrawal'),
     Effect: ({ managed }) => (
       <>
-        {isWaiting(managed)
+        {awaitsPublication(managed)
           ? manageTexts[managed.kind].withdrawalUnpublished
           : manageTexts[managed.kind].withdrawal.effect}{' '}
         <ErasureTime />

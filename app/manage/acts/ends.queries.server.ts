@@ -14,6 +14,8 @@ export type End = {
   closingDate: string | null
   isChosen: boolean
   daysLeft: number | null
+  /** The days since the request was first published. */
+  daysPassed: number
   /** The dates 30 and 60 days after the closing date, or after today if there is none, but at most `latest`. */
   laterDates: string[]
   earliest: string
@@ -24,7 +26,8 @@ export type End = {
 export async function findEnd(db: Queryable, key: string): Promise<End | undefined> {
   if ((await kindOfKey(db, key)) !== 'request') return undefined
   const { rows } = await db.query<End>(sql`
-    select closing_date as "closingDate", closes_on is not null as "isChosen", closing_date - today as "daysLeft", today + 1 as earliest, today + ${DAYS_UNTIL_CLOSING}::int as latest,
+    select closing_date as "closingDate", closes_on is not null as "isChosen", closing_date - today as "daysLeft",
+      today - (posted_at at time zone zone_of(country))::date as "daysPassed", today + 1 as earliest, today + ${DAYS_UNTIL_CLOSING}::int as latest,
       array(select distinct least(greatest(coalesce(closing_date, today), today) + days, today + ${DAYS_UNTIL_CLOSING}::int)::text
         from unnest(array[30, 60]) as days order by 1) as "laterDates"
     from opportunity_submissions, lateral (select ${closingDate} as closing_date, today_in(country) as today) as days

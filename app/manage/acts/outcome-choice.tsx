@@ -13,7 +13,7 @@ export function OutcomeChoice({ managed, refused }: { managed: Managed; refused:
       {managed.status !== 'closed' && (
         <p>
           <Trans>
-            When you close your request, it leaves the list of open requests. Its page stays, shows that the request is
+            When you close your request, it leaves the list of opportunities. Its page stays, shows that the request is
             closed, and takes no replies. You can reopen the request within 30 days.
           </Trans>
         </p>

@@ -52,7 +52,7 @@ export default function Address({ loaderData: { name, key }, actionData }: Route
     <PageBelowStatus
       title={t`Change your email address`}
       linkKey={key}
-      className="max-w-xl"
+      width="narrow"
       lead={
         <Trans>
           We will send an email to the new address. Open the link in that email and select 'Use this address'. If the
@@ -62,7 +62,7 @@ export default function Address({ loaderData: { name, key }, actionData }: Route
         </Trans>
       }
     >
-      <KeyForm action={`?${new URLSearchParams({ key })}`} {...formProps} className="mt-8 grid gap-6">
+      <KeyForm action={`?${new URLSearchParams({ key })}`} {...formProps} className="grid gap-6">
         <EmailField field={field('contactEmail')} />
         <FailureBanner failure={failure} />
         <Button type="submit" className="w-full sm:w-auto sm:justify-self-start sm:px-8">

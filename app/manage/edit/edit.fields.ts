@@ -2,19 +2,28 @@ import { byPublishedKind, type PublishedKind } from '../../../domain/kinds.ts'
 import { type Field, type Fields, storedFields, type Values, visitorFields } from '../../kit/fields/fields.ts'
 import { formOf } from '../../kit/forms/schema.ts'
 import type { Form } from '../../kit/forms/submission.ts'
+import { wholeProfile } from '../../records/claims-work/profile-parts.ts'
 import { kinds } from '../../records/kinds.ts'
 
 /**
- * Returns the edit form. It leaves out two fields: the email address changes through a link in an email, and the
- * closing date has a form of its own.
+ * Returns the fields that the sender may edit. Leaves out the email address, which changes through a link in an email,
+ * and the closing date and the checkboxes, which other acts change. Also leaves out fixed fields, and fields that
+ * depend on a checkbox.
  */
-function editFormOf(kind: PublishedKind): Form<Fields, Values> {
+function editableBySender(kind: PublishedKind): Field[] {
   const declared = visitorFields<Fields>(kinds[kind].fields)
-  const editable = storedFields(declared).filter(
+  return storedFields(declared).filter(
     ({ name, kind: type, isBox, isFixed, onlyWith: [other = ''] = [] }) =>
       type !== 'email' && name !== kinds.request.fields.closesOn.name && !isBox && !isFixed && !declared[other]?.isBox,
   )
-  return formOf<Fields>(Object.fromEntries(editable.map((field) => [field.name, field])))
+}
+
+/** Returns the edit form. The profile of a listing has forms of its own, except the text about the vendor. */
+function editFormOf(kind: PublishedKind): Form<Fields, Values> {
+  const inForm = editableBySender(kind).filter(
+    ({ name }) => kind !== 'listing' || name === wholeProfile.about.name || !(name in wholeProfile),
+  )
+  return formOf<Fields>(Object.fromEntries(inForm.map((field) => [field.name, field])))
 }
 
 export const addressForm = formOf({ contactEmail: kinds.request.fields.contactEmail })
@@ -28,7 +37,7 @@ export const newForms = byPublishedKind((kind) => formOf<Fields>(visitorFields<F
  * and the vendor type, because staff review these changes first.
  */
 const liveColumnsOf = (kind: PublishedKind): string[] => {
-  const fields = Object.values<Field>(editForms[kind].fields)
+  const fields = editableBySender(kind)
   const decidesOnOthers = ({ name }: Field) => fields.some(({ when }) => when?.[0] === name)
   return fields
     .filter(

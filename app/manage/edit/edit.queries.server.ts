@@ -16,7 +16,6 @@ import { invitationFields } from '../../records/contact.fields.ts'
 import { kindOf, type PublishedKind } from '../../records/kinds.ts'
 import { editableStatuses, resubmitStatuses, type Status } from '../../records/transitions.ts'
 import { checkNames } from '../../submissions/confidential/named-sender.queries.server.ts'
-import { addressColumn, separateAddress } from '../../submissions/state/addresses.queries.server.ts'
 import { writeConfirmedCurrent } from '../../submissions/state/confirmed-current.queries.server.ts'
 import { decide } from '../../submissions/state/decide.queries.server.ts'
 import {
@@ -36,6 +35,7 @@ import {
 import { queueActedLetter } from '../../submissions/state/letters.queries.server.ts'
 import { findRevision, isRevised, replaceRevision } from '../../submissions/state/revisions.queries.server.ts'
 import { type LockedSubmission, tableOf } from '../../submissions/state/submission-lock.queries.server.ts'
+import { countedSince } from '../disputes.queries.server.ts'
 import { idByKey, kindOfKey } from '../links/keys.queries.server.ts'
 import { withSubmissionOf } from '../links/submission-of-key.queries.server.ts'
 import { liveColumns } from './edit.fields.ts'
@@ -123,19 +123,22 @@ const withoutPastDates = (fields: Fields, values: Values): Values =>
 const withoutEmptiedPastDates = (changes: Changes): Changes =>
   Object.fromEntries(Object.entries(changes).filter(([, [before, after]]) => after !== null || !isPast(before)))
 
+/** `columns` are those of the form that was sent, and `seen` is the newest decision when it was opened. */
+export type SenderEdit = { columns: Values; seen: string }
+
 /**
  * The result of an edit. 'waits': the typed text is stored as a revision for staff to review. 'unchanged': staff
  * requested a change, but the sender changed nothing. 'overtaken': another decision or edit came first. 'dailyLimit':
  * the sender reached the daily limit of edits. 'closed': the submission can no longer be edited.
  */
-type EditResult = 'done' | 'waits' | 'unchanged' | 'overtaken' | 'dailyLimit' | 'closed'
+export type EditResult = 'done' | 'waits' | 'unchanged' | 'overtaken' | 'dailyLimit' | 'closed'
 
 /**
  * Saves the sender's edit. In a published submission, choices from lists change immediately, and typed text waits for
  * staff. In a confidential request, every change waits, because a rare combination of choices could identify the sender
  * too.
  */
-export const editBySender = (staff: Staff, key: string, { columns, seen }: { columns: Values; seen: string }) =>
+export const editBySender = (staff: Staff, key: string, { columns, seen }: SenderEdit) =>
   withSubmissionOf<EditResult>(staff, key, async (connection, locked) => {
     const { kind, id, status } = locked
     if (!editableStatuses.includes(status)) return 'closed'
@@ -144,16 +147,16 @@ export const editBySender = (staff: Staff, key: string, { columns, seen }: { col
       ? divide(changes, locked.isConfidential ? [] : liveColumns[kind])
       : [changes, {}]
     const waiting = await findRevision(connection, id)
-    // A confirmed new address stays in the revision, because this form does not contain the address.
-    const { address } = separateAddress(locked, waiting?.columns ?? {})
-    const nextRevision = { ...reviewed, ...(address && { [addressColumn(locked)]: address }) }
+    // Changes of fields that this form does not contain stay in the revision, such as a confirmed new address.
+    const [, kept] = divide(waiting?.columns ?? {}, Object.keys(columns))
+    const nextRevision = { ...reviewed, ...kept }
     const isRevisionNew = !isSameRevision(waiting?.columns ?? {}, nextRevision)
     if (isEmpty(immediate) && !isRevisionNew) {
       if (status === 'changes_asked') return 'unchanged'
       return isEmpty(reviewed) ? 'done' : 'waits'
     }
     if ((await findNewestDecision(connection, locked)) !== seen) return 'overtaken'
-    if ((await countToday(connection, locked)) >= EDITS_A_DAY) return 'dailyLimit'
+    if (await isEditLimitReached(connection, locked)) return 'dailyLimit'
     // A submission that is sent again keeps its time of arrival, and therefore its place in the queue.
     const isSentAgain = status === 'changes_asked'
     const names = await checkNames(connection, locked, valuesAfter(immediate))
@@ -184,15 +187,15 @@ function isSameRevision(one: Changes, other: Changes): boolean {
 }
 
 /**
- * Counts the sender's edits and revisions of the last 24 hours, and returns the larger number. One change can be both
- * an edit and a revision, and a sum would count it twice.
+ * Whether the sender has reached the daily limit of edits or of revisions. They are not added up, because one change can
+ * be both.
  */
-async function countToday(connection: Queryable, { kind, id }: LockedSubmission): Promise<number> {
+export async function isEditLimitReached(connection: Queryable, { kind, id }: LockedSubmission): Promise<boolean> {
+  const since = countedSince([id])
   const { rows } = await connection.query<{ count: number }>(sql`
     select greatest(
       (select count(*) from decisions where kind = ${kind} and record_id = ${id} and decision = 'edited'
-        and decided_as = 'sender' and decided_at > now() - interval '1 day'),
-      (select count(*) from revisions where submission_id = ${id}
-        and sent_at > now() - interval '1 day'))::int as count`)
-  return rows[0]?.count ?? 0
+        and decided_as = 'sender' and decided_at > ${since}),
+      (select count(*) from revisions where submission_id = ${id} and sent_at > ${since}))::int as count`)
+  return (rows[0]?.count ?? 0) >= EDITS_A_DAY
 }

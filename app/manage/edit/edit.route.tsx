@@ -1,7 +1,5 @@
-import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { data, Link, redirect } from 'react-router'
-import { EDITS_A_DAY } from '../../../config/limits.ts'
 import { rowOf } from '../../kit/fields/columns.server.ts'
 import { parse, readForm } from '../../kit/forms/submission.ts'
 import { manageI18n } from '../../kit/i18n/catalogue.ts'
@@ -11,7 +9,7 @@ import { page } from '../../kit/routing/page.ts'
 import { Button } from '../../kit/ui/button.tsx'
 import { refuseNamed } from '../../submissions/confidential/named-sender.queries.server.ts'
 import { kindOfKey } from '../links/keys.queries.server.ts'
-import { refusalOf, TOO_MANY_CHANGES } from '../links/limits.server.ts'
+import { OVERTAKEN, refusalOf, TOO_MANY_CHANGES, TOO_MANY_TODAY } from '../links/limits.server.ts'
 import { ManageLinkEnded } from '../links/manage-link-ended.tsx'
 import { manageTexts } from '../manage-texts.tsx'
 import { PageBelowStatus } from '../page-below-status.tsx'
@@ -35,9 +33,8 @@ const failures = {
   unmailed: /*i18n*/ 'Nothing was saved, because you changed nothing. Please make the change we asked for.',
   unchanged:
     /*i18n*/ 'Nothing was saved, because you changed nothing. Please make the change we asked for, or reply to our email.',
-  overtaken:
-    /*i18n*/ 'Nothing was saved yet, because there is a newer decision or change. Your text is still here. To replace the newer version, save again.',
-  dailyLimit: msg`Nothing was saved, because ${EDITS_A_DAY} changes were made within 24 hours. Please try again later.`,
+  overtaken: OVERTAKEN,
+  dailyLimit: TOO_MANY_TODAY,
   rateLimited: TOO_MANY_CHANGES,
 }
 
@@ -89,6 +86,12 @@ export default function Edit({ loaderData: { editable, key }, actionData }: Rout
   return (
     <PageBelowStatus title={title} linkKey={key} lead={<Consequence editable={editable} />}>
       {editable.status === 'changes_asked' && editable.reason && <Reason>{editable.reason}</Reason>}
+      {editable.kind === 'listing' && (
+        // Earlier pages linked to '#profile', because this form also contained the profile.
+        <Link id="profile" to={`/manage/profile${query}`} className="link mt-3 inline-flex min-h-11 items-center">
+          <Trans>Complete your profile</Trans>
+        </Link>
+      )}
       <SentForm {...editable} form={editForms[editable.kind]} action={query} lastResult={actionData}>
         <div className="flex flex-wrap items-center gap-4">
           <Button type="submit">

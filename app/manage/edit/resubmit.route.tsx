@@ -32,7 +32,9 @@ export default function Resubmit({ loaderData: { found: ended, key } }: Route.Co
           {manageTexts[kind].submit}
         </Button>
         <div className="text-sm text-muted">
-          <Agreement />
+          <p>
+            <Agreement />
+          </p>
         </div>
       </SentForm>
     </PageBelowStatus>

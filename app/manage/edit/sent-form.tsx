@@ -8,6 +8,7 @@ import type { Form as Definition, FormAnswer } from '../../kit/forms/submission.
 import { useValidatedForm } from '../../kit/forms/use-validated-form.ts'
 import { KeyForm } from '../../kit/layout/key-form.tsx'
 import { ListingFields } from '../../listings/form/listing-form-fields.tsx'
+import { wholeProfile } from '../../records/claims-work/profile-parts.ts'
 import type { PublishedKind } from '../../records/kinds.ts'
 import { VendorRequestFields } from '../../requests/form/request-form-fields.tsx'
 import { entriesOf } from '../../submissions/form/entries.ts'
@@ -43,14 +44,19 @@ export function SentForm({ id, kind, form, values, action, lastResult, seen, isC
   const isNew = seen === undefined
   const fieldsOf: Record<PublishedKind, () => ReactNode> = {
     request: () => <VendorRequestFields field={field} isNew={isNew} />,
-    listing: () => <ListingFields field={field} hasEmail={isNew} hasProfile />,
+    listing: () => (
+      <>
+        <ListingFields field={field} hasEmail={isNew} />
+        {isNew && <KeptProfile values={values} />}
+      </>
+    ),
   }
   return (
     <KeyForm
       action={action}
       {...formProps}
       data-confidential={isConfidential || undefined}
-      className="mt-10 grid gap-12"
+      className="not-first:mt-6 grid gap-12"
     >
       {isNew ? (
         <FormStart isAnswer invalid={invalid} />
@@ -67,5 +73,16 @@ export function SentForm({ id, kind, form, values, action, lastResult, seen, isC
         {children}
       </div>
     </KeyForm>
+  )
+}
+
+/**
+ * Sends the profile of an ended listing with the new listing. The sender can change the profile afterwards, part by
+ * part.
+ */
+function KeptProfile({ values }: { values: Values }) {
+  const { about: _inForm, ...others } = entriesOf(wholeProfile, values)
+  return Object.entries(others).flatMap(([name, entry]) =>
+    [entry].flat().map((value) => <input key={name + value} type="hidden" name={name} value={value} />),
   )
 }

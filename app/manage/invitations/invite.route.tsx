@@ -72,7 +72,6 @@ export default function Invite({ loaderData: { key, managed, vendors, remaining 
       title={t`Invite vendors`}
       linkKey={key}
       lead={<Trans>We email your request to the vendors that you select.</Trans>}
-      className="max-w-3xl"
     >
       <MatchingVendors of={managed} vendors={vendors} remaining={remaining} linkKey={key} refused={actionData} />
     </PageBelowStatus>

@@ -10,7 +10,7 @@ type Props = { of: Managed; vendors: Invitable[]; remaining: number; linkKey: st
 export function MatchingVendors({ of: { isConfidential, services }, vendors, remaining, linkKey, refused }: Props) {
   if (vendors.length === 0) return null
   return (
-    <section className="mt-10">
+    <section>
       <h2 className="mb-3 text-xl">
         <Trans>Matching vendors</Trans>
       </h2>

@@ -24,25 +24,17 @@ type Props = {
 export function AddressRequestPage({ title, description, lead, isSent, sent, lastResult, buttons }: Props) {
   const { formProps, field, busy, failure } = useValidatedForm(ownAddressForm, lastResult)
   return (
-    <Page>
+    <Page width="narrow" heading={title} lead={!isSent && lead}>
       <PageHead title={title} description={description} />
-      <div className="mx-auto max-w-xl">
-        <h1 className="text-3xl">{title}</h1>
-        {isSent ? (
-          <div className="mt-6">
-            <Success>{sent}</Success>
-          </div>
-        ) : (
-          <>
-            <p className="mt-3 text-lg text-muted">{lead}</p>
-            <Form method="post" {...formProps} className="mt-8 grid gap-6">
-              <EmailField field={field('email')} />
-              <FailureBanner failure={failure} />
-              <div className="flex flex-wrap gap-3">{buttons(busy)}</div>
-            </Form>
-          </>
-        )}
-      </div>
+      {isSent ? (
+        <Success>{sent}</Success>
+      ) : (
+        <Form method="post" {...formProps} className="grid gap-6">
+          <EmailField field={field('email')} />
+          <FailureBanner failure={failure} />
+          <div className="flex flex-wrap gap-3">{buttons(busy)}</div>
+        </Form>
+      )}
     </Page>
   )
 }

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import sql, { type Sql } from 'sql-template-tag'
 import { inLanguage, type Language } from '../../../config/language.ts'
-import { MANAGE_LINKS } from '../../../config/limits.ts'
+import { DAYS_TO_REOPEN, MANAGE_LINKS } from '../../../config/limits.ts'
 import { PERIODS } from '../../../config/retention.ts'
 import { type Queryable, type Staff, transaction } from '../../../db/client.server.ts'
 import type { SubmissionReference } from '../../../mail/letter-kinds.ts'
@@ -18,11 +18,8 @@ export const manageLinks = {
   former_address: { path: '/manage/address/restore', life: '7 days' },
 } satisfies Record<LinkPurpose, { path: string; life: string }>
 
-/** For this number of days after a submission ended, its sender may reopen it or submit it again. */
-const DAYS_AFTER_THE_END = 30
-
-// The hash needs no secret, because nobody can guess a key of 16 random bytes. If there were a secret and it changed,
-// all links in mailboxes would stop working.
+// The hash needs no secret, because a key of 16 random bytes cannot be guessed. If the hash had a secret and the secret
+// changed, all links in mailboxes would stop working.
 const hashOf = (key: string) => createHash('sha256').update(key).digest()
 
 /**
@@ -42,7 +39,8 @@ export async function createManageLink(
     // Locks the submission first, as acts do. Otherwise, an act that changes the address at the same time would not see
     // this key and would not end it.
     await connection.query(sql`select from ${tableOf(kind)} where id = ${submissionId} for share`)
-    // If an email is sent again after a failed attempt, its new key replaces the unused key of that attempt.
+    // Deletes the unused key of an earlier attempt to send the same email, and the keys beyond `MANAGE_LINKS`, unused and
+    // old ones first.
     await connection.query(sql`
       delete from manage_keys where key_hash in (
         select key_hash from manage_keys
@@ -80,7 +78,10 @@ export async function kindOfKey(
   return rows[0]?.kind
 }
 
-/** Selects the id of the submission that a key opens. A key cannot open another submission. */
+/**
+ * Selects the id of the submission that a key opens. Selects no row if the key has ended, or if the sender may no longer
+ * act on the submission.
+ */
 export const idByKey = (kind: PublishedKind, key: string, purpose: LinkPurpose = 'manage'): Sql => sql`
   select submission_id from manage_keys
   join ${tableOf(kind)} as opened on opened.id = submission_id
@@ -89,7 +90,7 @@ export const idByKey = (kind: PublishedKind, key: string, purpose: LinkPurpose =
 /** Whether the sender may still act on a submission. */
 export const isOpenToSender = sql`status <> 'erased' and not (
   status in ('declined', 'taken_down', 'closed', 'withdrawn')
-  and decided_at < now() - make_interval(days => ${DAYS_AFTER_THE_END}))`
+  and decided_at < now() - make_interval(days => ${DAYS_TO_REOPEN}))`
 
 const isValid = (key: string, purpose: LinkPurpose) => sql`
   key_hash = ${hashOf(key)} and purpose = ${purpose} and manage_keys.expires_at > now()`

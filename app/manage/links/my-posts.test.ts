@@ -157,7 +157,7 @@ describe('an address that its owner has confirmed', () => {
   const hoursPass = (hours: number) =>
     staff.query(sql`update letters set created_at = created_at - make_interval(hours => ${hours})`)
 
-  test("gets its links after strangers' forms in all its spellings, and after 'It was not me'", async () => {
+  test("gets its links after strangers' forms in all its spellings, and after a report of misuse", async () => {
     const page = await confirmed(GMAIL)
     for (const contactEmail of [...spellings, ...spellings]) {
       await site.post('/post-vendor-request', aVendorRequest({ contactEmail }))
@@ -190,7 +190,7 @@ describe('an address that its owner has confirmed', () => {
     expect(counts).toEqual([3, 3, 3, 3, 3, 3, 4, 4, 4, 4, 4, 4, 5, 5, 5, 5, 5, 5, 6, 6, 6, 6, 6, 6])
   })
 
-  test("gets them again after 'It was not me', which ends all links, but only once a day", async () => {
+  test('gets them again after a report of misuse, which disables all links, but only once a day', async () => {
     const page = await confirmed(RANA)
     expect(await askedFor(RANA, 4)).toBe(3)
     await pressOn(site, await linkTo(staff, page), { act: 'dispute', confirmed: 'yes' })

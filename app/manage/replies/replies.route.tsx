@@ -107,108 +107,116 @@ export default function Replies({ loaderData, actionData }: Route.ComponentProps
   const resultOf = (act: (typeof acts)[number]) => (actionData?.act === act ? actionData.lastResult : undefined)
   const { company, name, email, website, sentAt, isStopped, canWrite, listings } = reply
   return (
-    <KeyPage title={t`A reply to your request`} linkKey={key} className="mx-auto grid max-w-3xl gap-10">
-      <header>
-        <DoneSentence done={done} sentences={sendsEmail ? doneSentences : unmailedSentences} />
+    <KeyPage
+      title={t`A reply to your request`}
+      linkKey={key}
+      width="reading"
+      back={
         <BackLink to={`/manage?${new URLSearchParams({ key })}`}>
           <Trans>Back to status</Trans>
         </BackLink>
-        <h1 className="mt-2 text-3xl wrap-anywhere">
-          <bdi {...typed(company)}>{company}</bdi>
-        </h1>
-        <p className="mt-1 text-muted">
+      }
+      heading={<bdi {...typed(company)}>{company}</bdi>}
+      lead={
+        <>
           <bdi {...typed(name)}>{name}</bdi> · <Day at={sentAt} />
-        </p>
-        <p className="mt-3 font-medium">
-          <Trans>
-            We have confirmed the email address only, not the person or the company. Before you give names, find the
-            vendor's website yourself and call the number there. Do not rely on a website or number in this reply.
-          </Trans>
-        </p>
-        {listings.map((listing) => (
-          <p key={listing.publicId} className="mt-1">
+        </>
+      }
+    >
+      <div className="grid gap-10">
+        <div>
+          <DoneSentence done={done} sentences={sendsEmail ? doneSentences : unmailedSentences} />
+          <p className="font-medium">
             <Trans>
-              This address belongs to the listing{' '}
-              <Link to={publicationOf('listing').pageOf(listing)} className="link">
-                <bdi {...typed(listing.name)}>{listing.name}</bdi>
-              </Link>
-              .
+              We have confirmed the email address only, not the person or the company. Before you give names, find the
+              vendor's website yourself and call the number there. Do not rely on a website or number in this reply.
             </Trans>
           </p>
-        ))}
-      </header>
-      <dl className="grid gap-4">
-        <TypedFields
-          fields={{ message: relayFields.request.message, cannotAct: relayFields.request.cannotAct }}
-          of={reply}
-        />
-        <Line label={<Trans>Email address</Trans>}>
-          <bdi dir="ltr">{email}</bdi>
-          <p className="mt-1 text-sm text-muted">
-            <Trans>If you write to this address from your own mailbox, the vendor sees your address.</Trans>
-          </p>
-        </Line>
-        {website && (
-          <Line label={<Trans>Website</Trans>}>
-            <bdi dir="ltr">{website}</bdi>
+          {listings.map((listing) => (
+            <p key={listing.publicId} className="mt-1">
+              <Trans>
+                This address belongs to the listing{' '}
+                <Link to={publicationOf('listing').pageOf(listing)} className="link">
+                  <bdi {...typed(listing.name)}>{listing.name}</bdi>
+                </Link>
+                .
+              </Trans>
+            </p>
+          ))}
+        </div>
+        <dl className="grid gap-4">
+          <TypedFields
+            fields={{ message: relayFields.request.message, cannotAct: relayFields.request.cannotAct }}
+            of={reply}
+          />
+          <Line label={<Trans>Email address</Trans>}>
+            <bdi dir="ltr">{email}</bdi>
+            <p className="mt-1 text-sm text-muted">
+              <Trans>If you write to this address from your own mailbox, the vendor sees your address.</Trans>
+            </p>
           </Line>
+          {website && (
+            <Line label={<Trans>Website</Trans>}>
+              <bdi dir="ltr">{website}</bdi>
+            </Line>
+          )}
+        </dl>
+        <section className="grid gap-4">
+          <h2 className="text-xl">
+            <Trans>Messages through the site</Trans>
+          </h2>
+          <Messages of={reply.messages} names={{ sender: <Trans>The vendor</Trans>, recipient: <Trans>You</Trans> }} />
+          {canWrite && !isStopped && (
+            <ConversationForm
+              action={pathOf('message')}
+              hint={
+                isConfidential ? (
+                  <Trans>
+                    At most 2,000 characters, as plain text. The vendor reads it on our website, and learns who you are
+                    only if you tell it. Leave out anything that identifies you, unless the vendor may know who you are.
+                    You can send {REPLIES_A_DAY} messages within 24 hours.
+                  </Trans>
+                ) : (
+                  <Trans>
+                    At most 2,000 characters, as plain text. The vendor reads it on our website. You can send{' '}
+                    {REPLIES_A_DAY} messages within 24 hours.
+                  </Trans>
+                )
+              }
+              lastResult={resultOf('message')}
+            >
+              {resultOf('message')?.error?.['']?.includes(writingFailures.named) && (
+                <p>
+                  <Choice name="confirmed" value="yes">
+                    <Trans>The vendor may know who we are</Trans>
+                  </Choice>
+                </p>
+              )}
+            </ConversationForm>
+          )}
+        </section>
+        <DisclosedParties
+          disclosure={disclosure}
+          email={email}
+          isStopped={isStopped}
+          path={pathOf('parties')}
+          lastResult={resultOf('parties')}
+        />
+        {isStopped ? (
+          <p className="text-muted">
+            <Trans>You blocked this sender.</Trans>
+          </p>
+        ) : (
+          <p>
+            <Link
+              to={`/contact-vendor/stop?${new URLSearchParams({ key: reply.stopKey })}`}
+              className="link inline-flex min-h-11 items-center"
+            >
+              <Trans>Block or report this sender</Trans>
+            </Link>
+          </p>
         )}
-      </dl>
-      <section className="grid gap-4">
-        <h2 className="text-xl">
-          <Trans>Messages through the site</Trans>
-        </h2>
-        <Messages of={reply.messages} names={{ sender: <Trans>The vendor</Trans>, recipient: <Trans>You</Trans> }} />
-        {canWrite && !isStopped && (
-          <ConversationForm
-            action={pathOf('message')}
-            hint={
-              isConfidential ? (
-                <Trans>
-                  At most 2,000 characters, as plain text. The vendor reads it on our website, and learns who you are
-                  only if you tell it. Leave out anything that identifies you, unless the vendor may know who you are.
-                  You can send {REPLIES_A_DAY} messages within 24 hours.
-                </Trans>
-              ) : (
-                <Trans>
-                  At most 2,000 characters, as plain text. The vendor reads it on our website. You can send{' '}
-                  {REPLIES_A_DAY} messages within 24 hours.
-                </Trans>
-              )
-            }
-            lastResult={resultOf('message')}
-          >
-            {resultOf('message')?.error?.['']?.includes(writingFailures.named) && (
-              <p>
-                <Choice name="confirmed" value="yes">
-                  <Trans>The vendor may know who we are</Trans>
-                </Choice>
-              </p>
-            )}
-          </ConversationForm>
-        )}
-      </section>
-      <DisclosedParties
-        disclosure={disclosure}
-        email={email}
-        isStopped={isStopped}
-        path={pathOf('parties')}
-        lastResult={resultOf('parties')}
-      />
-      {isStopped ? (
-        <p className="text-muted">
-          <Trans>You blocked this sender.</Trans>
-        </p>
-      ) : (
-        <p>
-          <Link
-            to={`/contact-vendor/stop?${new URLSearchParams({ key: reply.stopKey })}`}
-            className="link inline-flex min-h-11 items-center"
-          >
-            <Trans>Block or report this sender</Trans>
-          </Link>
-        </p>
-      )}
+      </div>
     </KeyPage>
   )
 }

@@ -13,7 +13,7 @@ export function Replies({ of: { isConfidential, status }, replies, linkKey }: Pr
   const count = replies.length
   if (count === 0 && !(isConfidential && status === 'approved')) return null
   return (
-    <section id="replies" className="mt-10">
+    <section id="replies">
       <h2 className="text-xl">
         {count === 0 ? <Trans>No replies yet</Trans> : <Plural value={count} one="# reply" other="# replies" />}
       </h2>

@@ -28,15 +28,13 @@ export const clientAction = (args: Route.ClientActionArgs) => sendMessage(args)
 export default function Contact({ actionData, loaderData: { reference } }: Route.ComponentProps) {
   const { t } = useLingui()
   return (
-    <Page>
+    <>
       <PageHead
         title={reference ? t`Message Sent!` : t`Contact Us`}
         description={t`Have a question or feedback? Let us know.`}
       />
-      <div className="mx-auto max-w-xl">
-        {reference ? <MessageThanks reference={reference} /> : <Message lastResult={actionData} />}
-      </div>
-    </Page>
+      {reference ? <MessageThanks reference={reference} /> : <Message lastResult={actionData} />}
+    </>
   )
 }
 
@@ -65,15 +63,13 @@ function MessageThanks({ reference }: { reference: string }) {
 
 function Message({ lastResult }: { lastResult: Route.ComponentProps['actionData'] }) {
   return (
-    <>
-      <h1 className="text-3xl">
-        <Trans>Contact Us</Trans>
-      </h1>
-      <p className="mt-3 text-lg text-muted">
-        <Trans>Have a question or feedback? Let us know.</Trans>
-      </p>
+    <Page
+      width="narrow"
+      heading={<Trans>Contact Us</Trans>}
+      lead={<Trans>Have a question or feedback? Let us know.</Trans>}
+    >
       <MessageForm lastResult={lastResult} />
       <Operator className="mt-10 border-t border-rule pt-6 text-muted" />
-    </>
+    </Page>
   )
 }

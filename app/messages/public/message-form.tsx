@@ -23,7 +23,7 @@ export function MessageForm({ lastResult, about }: { lastResult: FormAnswer | un
     failure: MESSAGE_FAILURE,
   })
   return (
-    <Form method="post" {...formProps} className="mt-8 grid gap-6">
+    <Form method="post" {...formProps} className="grid gap-6">
       <FormStart isAnswer={lastResult !== undefined} invalid={invalid} />
       {about && <input type="hidden" name={messageFields.about.formName} value={about} />}
       <TextField field={field('name')} autoComplete="name" />

@@ -54,13 +54,9 @@ export default function Report({ loaderData, actionData, params }: Route.Compone
     ),
   }[kind]
   return (
-    <Page>
+    <Page width="narrow" heading={title} lead={lead}>
       <UnlistedPageHead title={title} />
-      <div className="mx-auto max-w-xl">
-        <h1 className="text-3xl">{title}</h1>
-        <p className="mt-3 text-lg text-muted">{lead}</p>
-        <MessageForm lastResult={actionData} about={`${params.kind}/${params.id}`} />
-      </div>
+      <MessageForm lastResult={actionData} about={`${params.kind}/${params.id}`} />
     </Page>
   )
 }

@@ -92,7 +92,7 @@ test('an undo withdraws the letter, and the message waits again', async () => {
   await act(page, 'answer', { usual: '', text: 'Too early.' })
   await undoLatest(page)
   expect(await letters()).toMatchObject([{ state: 'withdrawn' }])
-  expect(await show(page)).toMatch(/1 of 1 .* Message · .*Email withdrawn Too early\./)
+  expect(await show(page)).toMatch(/1 of 1 .* Message .*Email withdrawn Too early\./)
 })
 
 test('an answer needs a text, and spam cannot be answered', async () => {
@@ -124,9 +124,9 @@ test('an edit of the saved replies changes the offered ones', async () => {
 test('the probable subject of a message is not listed again as the same company', async () => {
   await submitRequest(aVendorRequest({ companyName: 'Harbour Works', contactEmail: 'rana@khudayri.example' }))
   await submitRequest(aVendorRequest({ companyName: 'Harbour East', contactEmail: 'east@khudayri.example' }))
-  const main = (await open(await submitMessage())).getByRole('main')
-  expect(linksIn(main, 'Harbour Works')).toHaveLength(1)
-  expect(linksIn(main, 'Harbour East')).toHaveLength(1)
+  const submission = (await open(await submitMessage())).getByRole('region', { name: 'Submission' })
+  expect(linksIn(submission, 'Harbour Works')).toHaveLength(1)
+  expect(linksIn(submission, 'Harbour East')).toHaveLength(1)
 })
 
 test('a message shows which request or listing it is about, and why', async () => {
@@ -151,7 +151,7 @@ test('a message shows which request or listing it is about, and why', async () =
     'Mizaneth ClaimsVendor listing, WaitingThe message mentions its name',
     'UnlikeVendor request, ApprovedThe message contains its link',
   ])
-  expect(linksIn(page.getByRole('main'), 'Mizaneth Claims')).toEqual([listing])
+  expect(linksIn(page.getByRole('region', { name: 'Submission' }), 'Mizaneth Claims')).toEqual([listing])
   const reported = await submitMessage()
   await staff.query(
     sql`update contact_submissions set about = ${`opportunities/${rows[0]?.id}`} where id = ${idIn(reported)}`,

@@ -19,7 +19,7 @@ export function Subjects({ subjects }: { subjects: Subject[] }) {
   const isCertain = subjects[0]?.reasons.includes('report')
   return (
     <section>
-      <h2 className="mb-3 text-xl">{isCertain ? <Trans>About</Trans> : <Trans>Probably about</Trans>}</h2>
+      <h2 className="mb-2 font-semibold">{isCertain ? <Trans>About</Trans> : <Trans>Probably about</Trans>}</h2>
       <ul className="border-t border-rule">
         {subjects.map(({ kind, id, name, status, reasons }) => {
           const label = kinds[kind].label

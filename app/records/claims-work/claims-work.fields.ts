@@ -34,7 +34,7 @@ export const contractFields = fields({
 /** An optional field about the time of the work. The form shows it after the closing date. */
 export const timingFields = fields({
   neededBy: date({
-    label: /*i18n*/ 'When you need the work',
+    label: /*i18n*/ 'Work finished by',
     within: { days: DAYS_UNTIL_NEEDED, message: /*i18n*/ 'Please choose a date within the next two years' },
     filter: {
       key: 'needed',
@@ -66,9 +66,7 @@ export const claimsWorkFields = fields({
   feeBasis: choices(feeBases, { label: /*i18n*/ 'Fee basis', filter: { key: 'feeBasis' } }),
 })
 
-/**
- * What vendors say about their track record. Staff do not verify it. The page hides an insurance whose date has passed.
- */
+/** The track record that vendors state. Staff do not verify it. The page hides an insurance whose date has passed. */
 export const trackRecordFields = fields({
   insuredUntil: date({
     label: /*i18n*/ 'Professional indemnity insurance valid until',

@@ -44,7 +44,7 @@ test('the form shows the forum for each stage from the dispute board on', async 
   expect(stagesWithForum).toEqual(stages.slice(3))
   const { document } = await site.page('/post-vendor-request')
   const options = [...document.querySelectorAll('[name=stage] > option')].map((option) => option.getAttribute('value'))
-  // A CSS selector in contract-form-fields.tsx depends on the position of these options.
+  // A CSS selector in more-fields.tsx depends on the position of these options.
   expect(options.slice(4)).toEqual(stagesWithForum)
 })
 
@@ -154,6 +154,6 @@ test('a comparison shows what vendors state, and what they have in common with a
   const query = `shortlist=${one},${other}`
   const comparison = await site.page(`/browse-vendors/compare?${query}&request=${request}`)
   const row = comparison.getByRole('row', { name: /^Stages/ })
-  expect(textOf(row)).toBe('Stages Arbitration Court Not stated')
+  expect(textOf(row)).toBe('Stages (differs) Arbitration, Court Not stated')
   expect(comparison.text).toMatch(/Matches with the request .*Forum or rules ICC/)
 })

@@ -9,7 +9,7 @@ export const withholdable = [
   { field: 'projectType', stored: 'Type of the project', label: /*i18n*/ 'Type of the project' },
   { field: 'ownershipType', stored: 'Ownership', label: /*i18n*/ 'Ownership' },
   { field: 'projectSize', stored: 'Size of the project', label: /*i18n*/ 'Size of the project' },
-  { field: 'neededBy', stored: 'When you need the work', label: /*i18n*/ 'When you need the work' },
+  { field: 'neededBy', stored: 'When you need the work', label: /*i18n*/ 'Work finished by' },
 ] as const
 
 /** The extra fields of a confidential request, which does not show its sender (decision 58). */

@@ -1,5 +1,6 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { isolate } from '../../../config/language.ts'
 import { shownMembership } from './memberships.ts'
 import type { Verification, VerificationKind } from './verification.ts'
 
@@ -32,9 +33,6 @@ export function wholeText(i18n: I18n, verification: Verification): string {
   const { sentence, until } = verificationText(i18n, verification)
   return `${sentence} ${until}`
 }
-
-/** Isolates typed text with invisible characters, so that its direction does not affect the text around it. */
-const isolate = (typed: string) => `\u2068${typed}\u2069`
 
 /**
  * Removes the invisible characters of `isolate`. Downloaded files do not contain them, because people copy a number

@@ -15,14 +15,13 @@ import { CardGrid } from '../../kit/ui/card-grid.tsx'
 import { Day } from '../../kit/ui/day.tsx'
 import { HiddenName } from '../../kit/ui/hidden-name.tsx'
 import { Notice } from '../../kit/ui/notice.tsx'
-import { CityAndCountry } from '../../search/city-and-country.tsx'
 import {
   type AnswerFigures,
   type OutcomeFigures,
   readAnswerFigures,
   readOutcomeFigures,
 } from '../../submissions/expiry/figures.queries.server.ts'
-import { CardFrame, CardPlace, CompanyElsewhere, titleServiceOf } from '../list/opportunity-card.tsx'
+import { CardFrame, CardPlace, titleServiceOf } from '../list/opportunity-card.tsx'
 import { type ClosedCard, listClosed } from '../request.queries.server.ts'
 import { requestOnPage, type Shown } from '../shown-request.server.ts'
 import type { Route } from './+types/closed.route'
@@ -51,12 +50,9 @@ export default function ClosedRequests({ loaderData: { list, isContinued, outcom
   const title = t`Closed requests and outcomes`
   const lead = t`Vendor requests that closed in the last 12 months. You can no longer reply to them. We publish outcomes once at least 10 organisations have reported theirs.`
   return (
-    <Page>
+    <Page back={<BackLink to="/#opportunities">{t`All opportunities`}</BackLink>} heading={title} lead={lead}>
       <PageHead title={title} description={lead} />
       <meta name="robots" content="noindex" />
-      <BackLink to="/#opportunities">{t`All opportunities`}</BackLink>
-      <h1 className="mt-2 text-2xl">{title}</h1>
-      <p className="mt-3 mb-10 max-w-prose text-balance text-lg text-muted">{lead}</p>
       {(outcomes || answers) && (
         <div className="mb-12 grid items-start gap-x-12 gap-y-8 lg:grid-cols-2">
           {outcomes && <Outcomes figures={outcomes} />}
@@ -148,12 +144,13 @@ const outcomeNames: Record<OutcomeFigures['said'][number]['outcome'], ReactNode>
 
 function Card({ opportunity }: { opportunity: Shown<ClosedCard> & { isElsewhere?: true } }) {
   const { i18n } = useLingui()
-  const { id, company, services, projectType, projectSize, decidedAt } = opportunity
+  const { id, company, services, outcome, decidedAt } = opportunity
   const service = i18n._(titleServiceOf(services))
   const day = <Day at={decidedAt} />
   return (
     <CardFrame
       titleElement="p"
+      className="border-transparent bg-sand text-muted hover:border-petrol-ink"
       company={company}
       logoUrl={opportunity.logoUrl}
       isConfidential={opportunity.companyType !== undefined}
@@ -164,16 +161,16 @@ function Card({ opportunity }: { opportunity: Shown<ClosedCard> & { isElsewhere?
       }
       description={opportunity.description}
       services={services}
-      facts={[...projectType, projectSize]}
-      place={
-        opportunity.companyType === undefined && (
-          <CardPlace>
-            <CityAndCountry of={opportunity} />
-          </CardPlace>
-        )
-      }
-      elsewhere={opportunity.isElsewhere && <CompanyElsewhere of={opportunity} />}
-      age={<Trans>Closed on {day}</Trans>}
+      facts={opportunity}
+      place={opportunity.companyType === undefined && <CardPlace of={opportunity} />}
+      closing={<Trans>Closed on {day}</Trans>}
+      age={outcome && outcome !== 'not_said' && outcomeOnCard[outcome]}
     />
   )
+}
+
+const outcomeOnCard: Record<OutcomeFigures['said'][number]['outcome'], ReactNode> = {
+  found_here: <Trans>Found a vendor here</Trans>,
+  found_elsewhere: <Trans>Found a vendor elsewhere</Trans>,
+  cancelled: <Trans>No longer needed</Trans>,
 }

@@ -45,14 +45,17 @@ test('closed requests of the last twelve months are listed, the last closed firs
   expect(linksIn(page.getByRole('main'), 'Delay analysis Last')).toEqual([`/opportunities/${last}`])
 })
 
-test('a closed request on the list shows its closing date, its text for 90 days, and no address', async () => {
+test('a closed request on the list shows its closing date, its text for 90 days, its outcome, and no address', async () => {
   await ended('Recent', 89)
+  await staff.query(sql`update opportunity_submissions set outcome = 'found_here', outcome_public = true`)
   await ended('Older', 91)
   await expect.poll(names).toEqual(['Recent', 'Older'])
   const { text, html } = await site.page('/opportunities/closed')
   const day = new Date(Date.now() - 89 * 24 * 60 * 60 * 1000)
   const written = day.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
-  expect(text).toContain(`Recent Amman, Jordan A depot. Rail < $1M Closed on ${written}`)
+  expect(text).toContain(
+    `Closed on ${written} Expert witness Recent Amman, Jordan A depot. < $1M Rail Public Found a vendor here`,
+  )
   expect(text.match(/A depot\./g)).toHaveLength(1)
   expect(html).not.toContain('@wadi.example')
 })
@@ -119,8 +122,8 @@ test('a closed request says so, and links to emails about new requests and to th
   const page = await site.page(`/opportunities/${closed}`)
   const day = new Date(Date.now() - 2 * 24 * 60 * 60 * 1000)
   const written = day.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
-  expect(page.text).toMatch(/Vendor request · Posted \d+ days ago · Closed Delay analysis, Expert witness Closed/)
-  expect(page.text).toContain(`Closed on ${written} Size < $1M Type Rail Ownership Public Location Jordan`)
+  expect(page.text).toMatch(/Delay analysis, Expert witness Vendor request · Posted \d+ days ago · Closed Closed/)
+  expect(page.text).toContain(`Closed on ${written} This vendor request is closed.`)
   expect(page.text).toContain(
     'This vendor request is closed. You can no longer reply to it. The organisation found a vendor through this site.',
   )
@@ -130,7 +133,9 @@ test('a closed request says so, and links to emails about new requests and to th
   ])
   expect(linksIn(main, 'See open opportunities for Delay analysis')).toEqual(['/requests/delay-analysis'])
   const { text } = await site.page(`/opportunities/${paused}`)
-  expect(text).toMatch(/Posted \d+ days ago · Paused Delay analysis, Expert witness Paused Amman, Jordan Size/)
+  expect(text).toMatch(
+    /Delay analysis, Expert witness Vendor request · Posted \d+ days ago · Paused Paused Amman, Jordan This request/,
+  )
   expect(text).toContain('This request is paused. You cannot reply to it now.')
   for (const path of [closed, paused])
     expect((await site.page(`/opportunities/${path}`)).queryAllByRole('button', { name: /^Contact/ })).toEqual([])

@@ -6,14 +6,13 @@ import { SELECTED } from '../../kit/fields/fields.ts'
 import { ChoiceField, TextArea } from '../../kit/forms/field.tsx'
 import type { FieldState } from '../../kit/forms/use-validated-form.ts'
 import { useSite } from '../../kit/layout/use-site.ts'
-import { Choice } from '../../kit/ui/choice.tsx'
 import { newTab } from '../../kit/ui/new-tab.ts'
 
 /**
  * Shows the hint for the selected appearance of the request, which is 'open' or 'confidential'. Both hints are inside
  * one span because, when Chromium joins the texts of a description, it leaves out the space beside a hidden element.
  */
-export function AppearanceHint({ open, confidential }: { open?: ReactNode; confidential: ReactNode }) {
+export function AppearanceHint({ open, confidential }: { open: ReactNode; confidential: ReactNode }) {
   if (!useSite().sendsEmail) return <span>{open}</span>
   return (
     <span>
@@ -25,6 +24,9 @@ export function AppearanceHint({ open, confidential }: { open?: ReactNode; confi
 
 type Props = { confidential: FieldState; why: FieldState }
 
+const option = 'inline-flex min-h-11 items-center gap-2'
+const radio = 'size-5 shrink-0 accent-petrol'
+
 /**
  * The first question of the form: whether the request is confidential. CSS shows the parts of the form that depend on
  * the answer, so that they also work without scripts.
@@ -32,61 +34,40 @@ type Props = { confidential: FieldState; why: FieldState }
 export function AppearanceQuestion({ confidential: { id, name, initial }, why }: Props) {
   const isConfidential = initial === SELECTED
   return (
-    <section className="grid gap-4">
-      <fieldset className="grid gap-2 sm:grid-cols-2">
-        <legend className="mb-2 text-lg font-semibold">
-          <Trans>How should your request appear?</Trans>
+    <div className="grid gap-5">
+      <fieldset className="flex flex-wrap items-center gap-x-6 border-y border-rule py-1.5">
+        {/* A legend must float to be laid out in the flex line like any other element. */}
+        <legend className="float-start font-medium max-sm:basis-full max-sm:pt-1.5">
+          <Trans>Your name on the page</Trans>
         </legend>
-        <Choice
-          type="radio"
-          name={name}
-          value=""
-          defaultChecked={!isConfidential}
-          aria-labelledby={`${id}-open-label`}
-          aria-describedby={`${id}-open`}
-        >
-          <span id={`${id}-open-label`} className="flex flex-wrap items-center gap-x-2 font-medium">
-            <Trans>Show our name</Trans>{' '}
-            <span className="rounded-full border border-current px-2 text-sm">
-              <Trans>Recommended</Trans>
-            </span>
-          </span>{' '}
-          <span id={`${id}-open`} className="block text-sm">
-            <Trans>Vendors see your company and email you directly.</Trans>
-          </span>
-        </Choice>
-        <Choice
-          id={id}
-          type="radio"
-          name={name}
-          value={SELECTED}
-          defaultChecked={isConfidential}
-          aria-labelledby={`${id}-label`}
-          aria-describedby={`${id}-hint`}
-        >
-          <span id={`${id}-label`} className="block font-medium">
-            <Trans>Keep our company's name off the page</Trans>
-          </span>{' '}
-          <span id={`${id}-hint`} className="block text-sm">
+        <label className={option}>
+          <input type="radio" name={name} value="" defaultChecked={!isConfidential} className={radio} />
+          <Trans>Show it</Trans>
+        </label>{' '}
+        <label className={option}>
+          <input
+            id={id}
+            type="radio"
+            name={name}
+            value={SELECTED}
+            defaultChecked={isConfidential}
+            aria-describedby={`${id}-hint`}
+            className={radio}
+          />
+          <Trans>Keep it off the page</Trans>
+        </label>{' '}
+        <p className="hidden basis-full text-sm text-muted confidential:block">
+          <span id={`${id}-hint`}>
             <Trans>
-              Visitors then see a description, such as 'A construction contractor in Qatar'. Vendors reply through the
-              site. You cannot switch to this later.
+              Vendors see “A law firm in the UAE” and reply through the site. We publish after you confirm your email
+              address.
             </Trans>
-          </span>
-        </Choice>
-      </fieldset>
-      <Link to={WITHOUT_NAME_PATH} {...newTab} className="link inline-flex min-h-11 items-center justify-self-start">
-        <Trans>When to post without your name</Trans>
-      </Link>
-      <div role="status">
-        <p className="hidden font-medium confidential:block">
-          <Trans>
-            In the description, leave out anything that could identify you: your company, the project, the city,
-            amounts, dates and contract numbers. We publish the request only after you have confirmed your email address
-            with the link that we email you.
-          </Trans>
+          </span>{' '}
+          <Link to={WITHOUT_NAME_PATH} {...newTab} className="link inline-flex min-h-11 items-center">
+            <Trans>When to post without your name</Trans>
+          </Link>
         </p>
-      </div>
+      </fieldset>
       <div className="hidden confidential:block">
         <TextArea
           field={why}
@@ -99,7 +80,7 @@ export function AppearanceQuestion({ confidential: { id, name, initial }, why }:
           }
         />
       </div>
-    </section>
+    </div>
   )
 }
 
@@ -107,11 +88,10 @@ export const WithheldField = ({ field }: { field: FieldState }) => (
   <div className="hidden confidential:block">
     <ChoiceField
       field={field}
-      label={<Trans>Also keep off the page (optional)</Trans>}
       hint={
         <Trans>
-          Type, ownership, size and date can identify a project. The page does not show the details you select here.
-          Filters for these details do not find your request.
+          These details can identify a project. The page does not show the ones that you select, and their filters do
+          not find your request.
         </Trans>
       }
     />

@@ -61,15 +61,13 @@ export function clientAction(sent: Route.ClientActionArgs) {
 export default function PostRequest({ actionData, loaderData: { reference } }: Route.ComponentProps) {
   const { t } = useLingui()
   return (
-    <Page>
+    <>
       <PageHead
         title={reference ? t`Vendor Request Submitted!` : t`Post a Vendor Request`}
         description={t`Post a vendor request for free. Contracts and claims vendors in the Middle East and North Africa contact you directly.`}
       />
-      <div className={`mx-auto max-w-form ${reference ? '' : 'min-[75rem]:max-w-fit'}`}>
-        {reference ? <RequestThanks reference={reference} /> : <Request lastResult={actionData} />}
-      </div>
-    </Page>
+      {reference ? <RequestThanks reference={reference} /> : <Request lastResult={actionData} />}
+    </>
   )
 }
 
@@ -139,20 +137,20 @@ function RequestThanks({ reference }: { reference: string }) {
 
 function Request({ lastResult }: { lastResult: Route.ComponentProps['actionData'] }) {
   return (
-    <>
-      <BackLink to="/">
-        <Trans>All opportunities</Trans>
-      </BackLink>
-      <h1 className="mt-2 text-3xl">
-        <Trans>Post a Vendor Request</Trans>
-      </h1>
-      <p className="mt-2 max-w-form text-muted">
+    <Page
+      back={
+        <BackLink to="/">
+          <Trans>All opportunities</Trans>
+        </BackLink>
+      }
+      heading={<Trans>Post a Vendor Request</Trans>}
+      lead={
         <Trans>
-          It is free and connects you with contract and claims vendors across the region. All fields are required unless
-          marked optional.
+          It is free and connects you with contract and claims vendors. All fields are required unless marked optional.
         </Trans>
-      </p>
+      }
+    >
       <VendorRequestForm lastResult={lastResult} />
-    </>
+    </Page>
   )
 }

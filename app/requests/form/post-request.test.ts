@@ -57,9 +57,12 @@ test('the form says what it is for, how the address is used, and what submitting
   expect(within(main).getAllByRole('heading').map(textOf)).toEqual([
     'Post a Vendor Request',
     'Project Details',
-    'More about the contract (optional)',
+    'Never in public',
+    'Say',
+    'More (optional)',
     'Company Details',
     'Contact Details',
+    'Preview',
   ])
   const email = page.getByLabelText('Contact email')
   expect(describedBy(email)).toMatch(/shown on the public post.*may use it to ask/i)
@@ -96,8 +99,8 @@ test('a request is stored as the specification says, column by column, and an op
       logo_url: null,
       opportunity_id: null,
       posted_at: null,
-      // These two columns are derived for the console: the text that its search reads, and the name by which it finds
-      // similar senders.
+      // These two columns are derived for the console: the text that its search reads, and the name that it compares to
+      // find similar senders.
       queue_text: expect.any(String),
       normalized_name: 'wadi',
       page_language: 'en',
@@ -137,8 +140,10 @@ test.for(Object.entries(REQUIRED))('%s alone missing: %s', async ([name, message
 })
 
 test('the accessible description of a refused field begins with its error', async () => {
-  const page = await readPage(await site.post('/post-vendor-request', aVendorRequest({ companyName: '' })))
-  expect(describedBy(page.getByLabelText('Company name'))).toMatch(/^Company name is required Shown publicly\./)
+  const page = await readPage(await site.post('/post-vendor-request', aVendorRequest({ contactEmail: '' })))
+  expect(describedBy(page.getByLabelText('Contact email'))).toMatch(
+    /^Contact email is required Shown on the public post\./,
+  )
 })
 
 test('text of nothing but spaces counts as missing', async () => {

@@ -1,15 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Eye, type IconNode, Lock } from 'lucide'
 import type { ReactNode } from 'react'
-import { formatList } from '../../../config/language.ts'
 import { shownCompany } from '../../../domain/shown-company.ts'
 import { SELECTED } from '../../kit/fields/fields.ts'
-import { PreviewHead } from '../../kit/forms/post-form.tsx'
 import { useLanguage } from '../../kit/i18n/use-language.ts'
 import { Icon } from '../../kit/ui/icon.ts'
 import { withholdable } from '../../records/claims-work/confidential.fields.ts'
 import { isElsewhere } from '../../search/city-of.ts'
-import { CardFrame, CardPlace, CompanyElsewhere } from '../list/opportunity-card.tsx'
+import { CardFrame, CardPlace } from '../list/opportunity-card.tsx'
 
 /**
  * Shows the request's card as it would appear in the list, with the values typed so far. The words in `names` could
@@ -31,20 +29,19 @@ export default function RequestPreview({
   const companyType = textOf('companyType')
   const options = isConfidential ? data.getAll('withheld').map(String) : []
   const hiddenFields = withholdable.filter(({ stored }) => options.includes(stored)).map(({ field }) => field)
-  const facts = (['projectSize', 'projectType', 'ownershipType'] as const).filter(
-    (name) => !hiddenFields.includes(name),
-  )
+  const shownText = (name: 'projectSize' | 'projectType' | 'ownershipType') =>
+    hiddenFields.includes(name) ? '' : textOf(name)
   const companyName = textOf('companyName') || t`Your company`
   const typeAndCountry =
     companyType && country ? shownCompany({ company: '', companyType }, language, country) : t`Your type of company`
-  const location = isConfidential ? '' : textOf('companyLocation')
-  const place = formatList(language, [location, country].filter(Boolean))
-  const city = { location, country: textOf('projectLocation') }
+  const city = { location: isConfidential ? '' : textOf('companyLocation'), country: textOf('projectLocation') }
+  const place = { ...city, isElsewhere: city.country !== '' && isElsewhere(city) }
+  const hasPlace = city.location !== '' || city.country !== ''
   // If the card shows the company's type and country in place of its name, it does not show the country again.
   const hasTypeAndCountry = isConfidential && companyType && country
   return (
-    <>
-      <PreviewHead by={<Trans>As vendors will see it</Trans>} />
+    // The card takes the full height of its grid area, so the list below it needs an area of its own.
+    <div className="grid gap-5">
       <CardFrame
         element="figure"
         titleElement="p"
@@ -55,33 +52,33 @@ export default function RequestPreview({
         title={services[0] ? i18n._(services[0]) : <Trans>First service</Trans>}
         description={textOf('description').slice(0, 180) || t`The first lines of your description.`}
         services={services}
-        facts={facts.map(textOf)}
+        facts={{
+          projectSize: shownText('projectSize'),
+          projectType: [shownText('projectType')],
+          ownershipType: shownText('ownershipType'),
+        }}
         matches={{ words: names.map((name) => ({ word: name.toLowerCase(), isAbbreviation: false })), choices: [] }}
-        neededBy={hiddenFields.includes('neededBy') ? '' : textOf('neededBy')}
-        place={!hasTypeAndCountry && <CardPlace>{place || t`City, country`}</CardPlace>}
-        elsewhere={city.country && isElsewhere(city) && <CompanyElsewhere of={city} />}
+        place={!hasTypeAndCountry && (hasPlace ? <CardPlace of={place} /> : t`City, country`)}
         age={<Trans>Posted today</Trans>}
       />
-      <VisibleTo shape={Eye} readers={<Trans>Public</Trans>}>
-        {isConfidential ? (
-          <Trans>Type of company, country, your text, and every date and choice you do not keep off the page</Trans>
-        ) : (
-          <Trans>Company, city and country, your text, contact email</Trans>
-        )}
-      </VisibleTo>
-      <VisibleTo shape={Lock} readers={<Trans>Only our team</Trans>}>
-        {isConfidential ? <Trans>Company, city, website, contact email, your reason</Trans> : <Trans>Website</Trans>}
-      </VisibleTo>
-    </>
+      <dl className="grid grid-cols-[auto_auto_minmax(0,1fr)] gap-x-2 gap-y-1 text-sm">
+        <VisibleTo shape={Eye} readers={<Trans>Public</Trans>}>
+          {isConfidential ? <Trans>Type of company, country, your text</Trans> : <Trans>Name, city, text, email</Trans>}
+        </VisibleTo>
+        <VisibleTo shape={Lock} readers={<Trans>Only our team</Trans>}>
+          {isConfidential ? <Trans>Name, city, email, website, reason</Trans> : <Trans>Website</Trans>}
+        </VisibleTo>
+      </dl>
+    </div>
   )
 }
 
 const VisibleTo = ({ shape, readers, children }: { shape: IconNode; readers: ReactNode; children: ReactNode }) => (
-  <p className="mt-3 flex gap-3 text-sm">
-    <Icon shape={shape} className="size-5 shrink-0 text-petrol-ink" />
-    <span>
-      <strong className="block font-medium">{readers}</strong>
-      <span className="text-muted">{children}</span>
-    </span>
-  </p>
+  <div className="contents">
+    <dt className="col-span-2 grid grid-cols-subgrid text-muted">
+      <Icon shape={shape} className="mt-0.5 size-4" />
+      {readers}
+    </dt>
+    <dd className="ms-2">{children}</dd>
+  </div>
 )

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { CardFrame, CardPlace } from './opportunity-card.tsx'
+import { CardFrame } from './opportunity-card.tsx'
 
 export function ExampleCard() {
   const { t } = useLingui()
@@ -13,8 +13,8 @@ export function ExampleCard() {
       title={<Trans>Delay analysis</Trans>}
       description={t`Independent delay analysis for a mall extension, FIDIC Red Book 1999. Report in English within eight weeks.`}
       services={['Delay analysis', 'Claims preparation']}
-      facts={['$50M - $100M', 'Commercial', 'Private']}
-      place={<CardPlace>{t`Dubai, UAE`}</CardPlace>}
+      facts={{ projectSize: '$50M - $100M', projectType: ['Commercial'], ownershipType: 'Private' }}
+      place={t`Dubai, UAE`}
       closing={<Trans>Example</Trans>}
       age={<Trans>What a request looks like</Trans>}
     />

@@ -48,10 +48,9 @@ export function Hero({ state, counts, vendors }: Props) {
     { to: '/list-your-services', situation: t`You are a specialist`, action: t`List your services` },
   ]
   return (
-    <div className="relative overflow-hidden bg-hero text-on-petrol print:hidden">
-      <Girih className="opacity-12" />
+    <div className="relative isolate overflow-hidden bg-hero text-on-petrol print:hidden">
       {isLow ? (
-        <div className="page-width relative pt-header pb-4">
+        <div className="page-width pt-header pb-4">
           <div className="mb-2 flex flex-wrap items-center gap-x-4 gap-y-1">
             {beta}
             <h1 className="me-auto text-base">{title}</h1>
@@ -66,13 +65,13 @@ export function Hero({ state, counts, vendors }: Props) {
           {search}
         </div>
       ) : (
-        <div className="page-width relative grid items-center gap-x-8 gap-y-2.5 pt-[calc(var(--spacing-header)+0.25rem)] pb-3 lg:grid-cols-[minmax(0,1fr)_18.5rem] lg:pb-6 xl:grid-cols-[minmax(0,1fr)_25.5rem] xl:gap-x-18">
+        <div className="page-width grid items-center gap-x-8 gap-y-2.5 pt-[calc(var(--spacing-header)+0.25rem)] pb-3 lg:grid-cols-[minmax(0,1fr)_18.5rem] lg:pb-6 xl:grid-cols-[minmax(0,1fr)_25.5rem] xl:gap-x-18">
           <div>
             <p className="flex flex-wrap items-center gap-x-3 text-sm">
               {beta} <span className="sm:hidden">{t`Construction in ${number} countries`}</span>{' '}
               <span className="max-sm:hidden">{t`Construction in ${number} countries of the Middle East and North Africa`}</span>
             </p>
-            <h1 className="mt-2 mb-3 text-headline">{title}</h1>
+            <h1 className="mt-1 mb-2.5 text-headline sm:mt-2 sm:mb-3">{title}</h1>
             {search}
           </div>
           <ul className="grid grid-cols-2 overflow-clip rounded border border-on-petrol/30 bg-hero-deep lg:grid-cols-1">
@@ -96,6 +95,7 @@ export function Hero({ state, counts, vendors }: Props) {
           </ul>
         </div>
       )}
+      <Girih className="-z-1 opacity-12" />
     </div>
   )
 }

@@ -42,7 +42,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         facts={siteStructuredData(site, usePageUrl(), useLanguage())}
       />
       <Hero state={state} counts={loaderData.counts} vendors={opportunities.others} />
-      <div className="page-width pt-3 sm:pt-6">
+      <div className="page-width pt-2 sm:pt-3">
         <PolicyChange />
         <OpportunityList
           {...opportunities}

@@ -39,9 +39,9 @@ export default function RequestLanding({ loaderData: { landing, ...data } }: Rou
         lead: (rows, number) =>
           t({
             message: plural(rows, {
-              0: 'There are no open requests here yet.',
-              one: `${number} open request. Replying is free.`,
-              other: `${number} open requests. Replying is free.`,
+              0: 'There are no opportunities here yet.',
+              one: `${number} opportunity. Replying is free.`,
+              other: `${number} opportunities. Replying is free.`,
             }),
           }),
         leadWithoutCount: t`Replying is free.`,
@@ -51,7 +51,7 @@ export default function RequestLanding({ loaderData: { landing, ...data } }: Rou
         {...opportunities}
         hasFacts
         nothingYet={
-          <Notice icon={SearchX} title={<Trans>No requests here yet</Trans>}>
+          <Notice icon={SearchX} title={<Trans>No opportunities here yet</Trans>}>
             <Trans>
               Need this service?{' '}
               <Link to="/post-vendor-request" className="link">

@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import { useSyncExternalStore } from 'react'
 
 /**
- * The key under which the browser's storage keeps the visits. The Privacy Policy names the key. Its value is two times,
- * in milliseconds since 1970: the end of the previous visit, and the latest view of a page.
+ * The key in localStorage. Its value has two timestamps in milliseconds since 1970, separated by a space. The first is
+ * the end of the previous visit ('Infinity' on the first visit), the second is the latest view of a page.
  */
 const VISITS = 'visits'
 
@@ -35,7 +35,7 @@ const neverChanges = () => () => {}
 
 /**
  * Marks a request as new if it was published after the previous visit. The mark does not move anything on the page when
- * it appears.
+ * it appears, because it lies over the lower edge of the tile.
  */
 export function NewMark({ postedAt }: { postedAt: number }) {
   const since = useSyncExternalStore(
@@ -45,7 +45,7 @@ export function NewMark({ postedAt }: { postedAt: number }) {
   )
   if (postedAt <= since) return null
   return (
-    <span className="inline-flex items-center gap-1 text-sm font-medium text-petrol-ink before:size-1.75 before:rounded-full before:bg-petrol-ink">
+    <span className="col-start-1 row-start-1 row-end-3 -mb-1 self-end justify-self-center rounded bg-petrol px-1.5 text-xs leading-4 font-medium text-on-petrol">
       <Trans>New</Trans>
     </span>
   )

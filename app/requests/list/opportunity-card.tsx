@@ -1,18 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Clock, EyeOff, type IconNode } from 'lucide'
-import { type ReactNode, useId } from 'react'
+import { EyeOff } from 'lucide'
+import { Fragment, type ReactNode, useId } from 'react'
 import { Link, useLocation } from 'react-router'
 import { listSeparator } from '../../../config/language.ts'
-import { translatedList } from '../../kit/i18n/translated-list.ts'
 import { Marked, MarkedLine, MarkedTerm, type Matches, markedTerms, NO_MATCHES } from '../../kit/search/marked.tsx'
-import { Day } from '../../kit/ui/day.tsx'
-import { DottedFact } from '../../kit/ui/dotted-fact.tsx'
 import { Logo } from '../../kit/ui/graphics/logo.tsx'
 import { HiddenName } from '../../kit/ui/hidden-name.tsx'
 import { Icon } from '../../kit/ui/icon.ts'
+import { OtherLanguage } from '../../kit/ui/other-language.tsx'
 import { typed } from '../../kit/ui/typed.ts'
 import { CityAndCountry } from '../../search/city-and-country.tsx'
-import { ServiceTile } from '../../vocabulary/service-icon.tsx'
+import { ServiceIcon, ServiceTile } from '../../vocabulary/service-icon.tsx'
 import type { OpportunityCardRow as Card } from '../request.queries.server.ts'
 import type { Shown } from '../shown-request.server.ts'
 import { NewMark } from './new-mark.tsx'
@@ -26,97 +24,67 @@ export function titleServiceOf(services: readonly string[]): string {
 export const titlesOf = (services: readonly string[]) => (services.length > 0 ? services : [titleServiceOf(services)])
 
 type Props = {
+  /** A card without an id is no link and has no age, because its request is not published. */
   opportunity: Aged<Shown<Card>> & { isElsewhere?: boolean }
   matches?: Matches | undefined
 }
 
 export function OpportunityCard({ opportunity, matches = NO_MATCHES }: Props) {
   const { pathname, search } = useLocation()
-  const isConfidential = opportunity.companyType !== undefined
+  const service = <MarkedTerm value={titleServiceOf(opportunity.services)} matches={matches} />
   return (
     <CardFrame
       company={opportunity.company}
       logoUrl={opportunity.logoUrl}
-      isConfidential={isConfidential}
+      isConfidential={opportunity.companyType !== undefined}
       title={
-        <Link
-          to={`/opportunities/${opportunity.id}`}
-          state={{ list: pathname + search }}
-          className="group-hover:underline visited:text-muted after:absolute after:inset-0 after:rounded"
-        >
-          <MarkedTerm value={titleServiceOf(opportunity.services)} matches={matches} />{' '}
-          <HiddenName of={opportunity.company} />
-        </Link>
+        opportunity.id ? (
+          <Link
+            to={`/opportunities/${opportunity.id}`}
+            state={{ list: pathname + search }}
+            className="group-hover:underline visited:text-muted after:absolute after:inset-0 after:rounded"
+          >
+            {service} <HiddenName of={opportunity.company} />
+          </Link>
+        ) : (
+          service
+        )
       }
       description={opportunity.description}
       services={opportunity.services}
-      facts={[opportunity.projectSize, ...opportunity.projectType, opportunity.ownershipType]}
-      neededBy={opportunity.neededBy}
+      facts={opportunity}
       matches={matches}
-      place={
-        // The place of a confidential sender is left out, because the type and country shown in place of the name
-        // already contain it. On hover and focus, 'View opportunity' covers the place (spec 2). Touch screens do not
-        // show 'View opportunity', because the whole card is the link.
-        <span className="grid *:col-start-1 *:row-start-1">
-          {!isConfidential && (
-            <CardPlace className="transition-opacity duration-150 pointer-fine:group-focus-within:opacity-0 pointer-fine:group-hover:opacity-0">
-              <CityAndCountry of={opportunity} matches={matches} />
-            </CardPlace>
-          )}{' '}
-          <span
-            aria-hidden
-            className="invisible self-start justify-self-start rounded bg-petrol px-2 font-medium text-on-petrol pointer-coarse:hidden pointer-fine:group-focus-within:visible pointer-fine:group-hover:visible"
-          >
-            <Trans>View opportunity</Trans>
-          </span>
-        </span>
-      }
-      elsewhere={opportunity.isElsewhere && <CompanyElsewhere of={opportunity} />}
+      place={opportunity.companyType === undefined && <CardPlace of={opportunity} matches={matches} />}
+      invitation={<Trans>View opportunity</Trans>}
       isNew={<NewMark postedAt={opportunity.postedAt} />}
-      closing={
-        opportunity.closesIn !== undefined && (
-          <>
-            <Icon shape={Clock} className="size-4 text-petrol-ink" />
-            <ClosesIn days={opportunity.closesIn} />
-          </>
-        )
-      }
-      age={<PostedAge days={opportunity.daysOld} />}
+      closing={opportunity.closesIn !== undefined && <ClosesIn days={opportunity.closesIn} />}
+      age={opportunity.id && <PostedAge days={opportunity.daysOld} />}
     />
   )
 }
 
+type PlaceProps = { of: { location: string; country: string; isElsewhere?: boolean }; matches?: Matches }
+
 /**
- * Shows the company's city and the project's country separately if the city is known to be in a different country. The
- * usual 'location, country' (spec 2) would mislead then.
+ * Shows the place of a request. If the company's city is known to be in a different country from the project, the usual
+ * 'location, country' (spec 2) would mislead, so the card says that the company is there.
  */
-export function CompanyElsewhere({ of: { location, country: name } }: { of: { location: string; country: string } }) {
-  const { i18n } = useLingui()
-  const city = <bdi {...typed(location)}>{location}</bdi>
-  const country = i18n._(name)
+export function CardPlace({ of, matches = NO_MATCHES }: PlaceProps) {
+  if (!of.isElsewhere) return <CityAndCountry of={of} matches={matches} />
+  const city = (
+    <bdi {...typed(of.location)}>
+      <Marked text={of.location} words={matches.words} />
+    </bdi>
+  )
   return (
-    <Trans>
-      Company in {city}, project in {country}
-    </Trans>
+    <>
+      <MarkedTerm value={of.country} matches={matches} />{' '}
+      <span className="whitespace-nowrap">
+        · <Trans>company in {city}</Trans>
+      </span>
+    </>
   )
 }
-
-/** The icon of a place. It is a single path, because a page shows the icon many times. */
-const pin: IconNode = [
-  [
-    'path',
-    {
-      d: 'M20 10c0 4.99-5.54 10.19-7.4 11.8a1 1 0 0 1-1.2 0C9.54 20.19 4 14.99 4 10a8 8 0 0 1 16 0M15 10a3 3 0 1 1-6 0 3 3 0 0 1 6 0',
-    },
-  ],
-]
-
-export const CardPlace = ({ className = '', children }: { className?: string; children: ReactNode }) => (
-  <span className={className}>
-    <Icon shape={pin} className="me-1 mb-0.5 inline size-4" />
-    {children}
-  </span>
-)
 
 type FrameProps = {
   element?: 'article' | 'figure'
@@ -128,17 +96,24 @@ type FrameProps = {
   title: ReactNode
   description: string
   services: readonly string[]
-  facts: string[]
-  neededBy?: string | null
+  facts: { projectSize: string; projectType: readonly string[]; ownershipType: string }
   matches?: Matches | undefined
+  /** The place. The card of a confidential request has none, because the text in place of the name has the country. */
   place: ReactNode
-  elsewhere?: ReactNode
+  /** A text that covers the place on hover and focus (spec 2). Touch screens do not show it. */
+  invitation?: ReactNode
   age: ReactNode
   isNew?: ReactNode
   closing?: ReactNode
 }
 
-/** The frame of a card. It shows all texts in full, except that the description is cut after its second line. */
+/** How many services a card names below its title. It names one less if the language of the text is beside them. */
+const MAX_NAMED = 2
+
+/**
+ * The frame of a card. All cards of a list have the same rows and the same height, which the `request-card` utility
+ * defines. Only the description and the last facts may be cut.
+ */
 export function CardFrame({
   element: Frame = 'article',
   titleElement: Title = 'h3',
@@ -150,81 +125,100 @@ export function CardFrame({
   description,
   services,
   facts,
-  neededBy,
   matches = NO_MATCHES,
   place,
-  elsewhere,
+  invitation,
   age,
   isNew,
   closing,
 }: FrameProps) {
   const { i18n } = useLingui()
   const id = useId()
+  const text = typed(description)
+  const isForeign = text.lang !== undefined && text.lang !== i18n.locale
   const others = services.slice(1)
-  const marked = markedTerms(others, matches)
-  const heading = (
-    <>
-      <Title id={id} className="inline text-lg leading-snug font-semibold">
+  const named = [...new Set([...markedTerms(others, matches), ...others])].slice(0, isForeign ? 1 : MAX_NAMED)
+  const rest = others.length - named.length
+  return (
+    <Frame aria-labelledby={id} className={`request-card group rounded border text-ink ${className}`}>
+      <Logo
+        url={logoUrl}
+        fallback={<ServiceTile of={titleServiceOf(services)} className="row-span-2" />}
+        className="row-span-2"
+      />
+      <Title id={id} className="col-start-2 text-lg leading-6 font-semibold narrow-card:col-end-4">
         {title}
       </Title>{' '}
       {isNew}
-    </>
-  )
-  return (
-    <Frame
-      aria-labelledby={id}
-      className={`group relative flex h-full flex-col rounded border p-4 text-ink transition-colors duration-150 ${className}`}
-    >
-      <div className="flex items-start gap-3">
-        <Logo url={logoUrl} fallback={<ServiceTile of={titleServiceOf(services)} />} />
-        <div className="min-w-0 grow">
-          {closing ? (
-            <div className="flex flex-wrap justify-between gap-x-3">
-              <div className="min-w-0">{heading}</div>
-              <span className="flex items-center gap-1 text-sm font-medium">{closing}</span>
-            </div>
-          ) : (
-            heading
+      {closing && <p className="request-card-end">{closing}</p>}
+      <div className="col-start-2 col-end-4 row-start-2 flex justify-between gap-x-3 text-sm *:leading-5">
+        <p>
+          {named.map((service, index) => (
+            <Fragment key={service}>
+              {index > 0 && listSeparator(i18n.locale)}
+              <MarkedTerm value={service} matches={matches} />
+            </Fragment>
+          ))}{' '}
+          {rest > 0 && (
+            <bdi dir="ltr" className="text-muted">
+              +{rest}
+            </bdi>
           )}
-          {others.length > 0 && (
-            <p className="text-sm">
-              {marked.length > 0 && <bdi className="font-medium text-petrol-ink">{translatedList(i18n, marked)}</bdi>}
-              {marked.length > 0 && marked.length < others.length && listSeparator(i18n.locale)}
-              {translatedList(
-                i18n,
-                others.filter((service) => !marked.includes(service)),
-              )}
-            </p>
-          )}
-        </div>
+        </p>{' '}
+        {isForeign && <OtherLanguage of={description} />}
       </div>
-      <div className="mt-1 flex flex-wrap gap-x-3 text-sm text-muted">
-        <bdi {...typed(company)} className="min-w-0">
-          {isConfidential && <Icon shape={EyeOff} className="me-1 mb-0.5 inline size-4" />}
+      <div className="relative col-start-2 col-end-4 row-start-5 text-sm leading-5.5 narrow-card:col-start-1 [&_bdi]:leading-5.5">
+        <bdi {...typed(company)}>
+          {isConfidential && <Icon shape={EyeOff} className="me-1.5 mb-0.5 inline size-4" />}
           <Marked text={company} words={matches.words} />
-        </bdi>{' '}
-        {place}
-      </div>
-      {elsewhere && <p className="text-sm text-muted">{elsewhere}</p>}
-      <p className="mt-1.5 mb-3 line-clamp-2 text-sm" {...typed(description)}>
-        <MarkedLine text={description} words={matches.words} />
-      </p>
-      {/* This is a div, because the theme lets a paragraph show half a rem of the text that it clips. */}
-      <div className="mt-auto flex flex-wrap gap-x-3 overflow-x-clip border-t border-rule pt-2 text-sm">
-        {facts.filter(Boolean).map((fact) => (
-          <DottedFact key={fact}>
-            <MarkedTerm value={fact} matches={matches} />
-          </DottedFact>
-        ))}
-        {neededBy && (
-          <DottedFact>
-            <Trans>
-              Needed by <Day at={neededBy} />
-            </Trans>
-          </DottedFact>
+        </bdi>
+        {/* A space of one em. A margin would be on the wrong side of a name in the other direction. */}
+        {'\u2003'}
+        {place && (
+          <span className={`inline-block text-muted ${invitation ? fadesOnHover : ''}`}>
+            <ServiceIcon of="place" className="me-1 mb-0.5 inline size-4" />
+            {place}
+          </span>
+        )}{' '}
+        {invitation && (
+          <span
+            aria-hidden
+            className="invisible absolute end-0 bottom-0 rounded bg-petrol px-2 font-medium text-on-petrol pointer-coarse:hidden pointer-fine:group-focus-within:visible pointer-fine:group-hover:visible"
+          >
+            {invitation}
+          </span>
         )}
-        <span className="ms-auto text-muted tabular-nums">{age}</span>
+      </div>
+      <div className="request-card-text" {...text}>
+        <p className="line-clamp-2">
+          <MarkedLine text={description} words={matches.words} />
+        </p>
+      </div>
+      <div className="request-card-foot">
+        <div className="request-card-facts">
+          <Fact icon="project-size" value={facts.projectSize} matches={matches} />
+          {facts.projectType.map((type) => (
+            <Fact key={type} icon="project-type" value={type} matches={matches} />
+          ))}
+          <Fact icon="ownership-type" value={facts.ownershipType} matches={matches} />
+        </div>
+        <span className="request-card-age">{age}</span>
       </div>
     </Frame>
   )
 }
+
+const fadesOnHover =
+  'transition-opacity duration-150 pointer-fine:group-focus-within:opacity-0 pointer-fine:group-hover:opacity-0'
+
+type FactProps = { icon: string; value: string; matches: Matches }
+
+const Fact = ({ icon, value, matches }: FactProps) =>
+  value && (
+    <>
+      <bdi className="flex items-center gap-0.5">
+        <ServiceIcon of={icon} className="size-3.75 shrink-0 text-muted" />
+        <MarkedTerm value={value} matches={matches} />
+      </bdi>{' '}
+    </>
+  )

@@ -1,9 +1,10 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { SearchX } from 'lucide'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Link, Navigate } from 'react-router'
-import { usePageUrl, useSite } from '../../kit/layout/use-site.ts'
+import { usePageUrl } from '../../kit/layout/use-site.ts'
+import { asRead } from '../../kit/lists/counts.ts'
+import { activeFilters } from '../../kit/lists/filter-panel/active-filters.tsx'
 import { FilteredList } from '../../kit/lists/filtered-list.tsx'
 import { type Filters, isFiltered, writeFilters } from '../../kit/lists/filters.ts'
 import { useDeferred } from '../../kit/lists/use-deferred.ts'
@@ -11,7 +12,6 @@ import { type FixedFilters, useFilters } from '../../kit/lists/use-filters.ts'
 import { JsonLd, orderedList } from '../../kit/page-metadata/json-ld.tsx'
 import { deferred } from '../../kit/routing/deferred.ts'
 import { CardGrid } from '../../kit/ui/card-grid.tsx'
-import { Notice } from '../../kit/ui/notice.tsx'
 import { specifiedRequestFilters } from '../../records/request.filters.ts'
 import { OtherListLink } from '../../search/other-list-link.tsx'
 import { TierHeading } from '../../search/tier-heading.tsx'
@@ -43,7 +43,7 @@ export function useOpportunities(loaded: Streamed, fixed?: FixedFilters) {
     more,
     formId: 'opportunity-filters',
     listId: 'opportunities',
-    edge: 'border-transparent',
+    open: ['service', 'country'],
   }
   const data = { ...loaded, more: more ?? loaded.more, others: others ?? loaded.others }
   return { data, others, state: useFilters(list, fixed) }
@@ -62,18 +62,33 @@ export function feedsOf(filters: Filters): Record<string, string> {
 type Props = ReturnType<typeof useOpportunities> & { nothingYet: ReactNode; hasFacts?: boolean }
 
 export function OpportunityList({ data, others, state, nothingYet, hasFacts = false }: Props) {
-  const { t } = useLingui()
+  const { i18n, t } = useLingui()
   const urlOf = usePageUrl()
-  const { sendsEmail } = useSite()
-  const query = writeFilters(state.filters)
+  const { value: counts, isStale } = useDeferred(data.counts)
+  const reading = state.pending || isStale ? undefined : counts?.reading
+  // An alert and a feed for a misspelt word would never find anything. A word that nobody has published yet may be what
+  // an alert waits for.
+  const filters = asRead(state.filters, reading?.isCorrected ? reading : undefined)
+  const query = writeFilters(filters)
   const [isAlertOpen, openAlert] = useState(false)
+  const onToggle = () => openAlert(!isAlertOpen)
+  const alertForm = isAlertOpen && (
+    <Suspense>
+      <AlertForm
+        isOpened
+        query={query}
+        choices={activeFilters({ ...state, filters }, i18n).map(({ name }) => name)}
+        frequency={isFiltered(state.filters) ? 'Daily' : 'Weekly'}
+      />
+    </Suspense>
+  )
   return (
     <FilteredList
       data={data}
       state={state}
       cardHeight="h-49"
       messages={{
-        heading: t`Recent opportunities`,
+        heading: t`Opportunities`,
         loading: t`Loading opportunities...`,
         failure: t`Failed to load opportunities`,
         count: (rows, number) =>
@@ -81,29 +96,22 @@ export function OpportunityList({ data, others, state, nothingYet, hasFacts = fa
         more: (rows) =>
           t({ message: plural(rows, { one: '# more opportunity loaded', other: '# more opportunities loaded' }) }),
       }}
-      nothingFound={
-        <>
-          <Notice icon={SearchX} title={<Trans>No opportunities found</Trans>}>
-            <Trans>Try adjusting your search or filters</Trans>
-          </Notice>
-          {sendsEmail && (
-            <p className="mt-4 text-center print:hidden">
-              <Link to={`/alerts/new?${query}`} className="link inline-flex min-h-11 items-center text-sm">
-                <Trans>Email me when there is a new one</Trans>
-              </Link>
-            </p>
-          )}
-        </>
-      }
+      nothingFound={{
+        title: <Trans>No opportunities found</Trans>,
+        action: alertForm || (
+          <AlertLink query={query} look="primary" onToggle={onToggle}>
+            {t`Email me when there is one`}
+          </AlertLink>
+        ),
+        showAll: (number) => (number ? t`Show all ${number} opportunities` : t`Show all opportunities`),
+      }}
       nothingYet={nothingYet}
-      action={<AlertLink query={query} isOpen={isAlertOpen} onToggle={() => openAlert(!isAlertOpen)} />}
-      opened={
-        isAlertOpen && (
-          <Suspense>
-            <AlertForm query={query} frequency={isFiltered(state.filters) ? 'Daily' : 'Weekly'} />
-          </Suspense>
-        )
+      action={
+        <span className="contents sm:ms-auto sm:block">
+          <AlertLink query={query} isOpen={isAlertOpen} onToggle={onToggle} />
+        </span>
       }
+      opened={alertForm}
       also={
         <OtherListLink filters={state.filters} rows={others} path="/browse-vendors">
           {(rows, number, what) =>
@@ -135,7 +143,7 @@ export function OpportunityList({ data, others, state, nothingYet, hasFacts = fa
         </p>
       }
     >
-      {(opportunities, matches) => (
+      {(opportunities, matches, search) => (
         <>
           {hasFacts && (
             <JsonLd
@@ -145,7 +153,10 @@ export function OpportunityList({ data, others, state, nothingYet, hasFacts = fa
               )}
             />
           )}
-          <CardGrid rows={opportunities} heading={(row, before) => <TierHeading row={row} before={before} />}>
+          <CardGrid
+            rows={opportunities}
+            heading={(row, before) => <TierHeading row={row} before={before} search={search} />}
+          >
             {(opportunity) => <OpportunityCard opportunity={opportunity} matches={matches} />}
           </CardGrid>
         </>

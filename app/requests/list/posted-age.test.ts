@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysSince } from './posted-age.tsx'
+import { daysSince, withAge } from './posted-age.tsx'
 
 test.for([
   ['2025-04-10T12:00:00.000Z', '2025-04-10T12:00:00.000Z', 0],
@@ -15,4 +15,14 @@ test.for([
   ['2025-04-10T12:00:01.000Z', '2025-04-10T12:00:00.000Z', 0],
 ] as const)('from %s to %s there are %i whole days', ([postedAt, now, days]) => {
   expect(daysSince(new Date(postedAt), new Date(now))).toBe(days)
+})
+
+test('a request says in how many days it closes, until its closing date has passed', () => {
+  const now = new Date('2026-03-10T12:00:00Z')
+  const closesIn = (closesAt: string) => withAge({ postedAt: now, closesAt: new Date(closesAt) }, now).closesIn
+  expect(['2026-03-12T21:00:00Z', '2026-03-10T21:00:00Z', '2026-03-09T21:00:00Z'].map(closesIn)).toEqual([
+    2,
+    0,
+    undefined,
+  ])
 })

@@ -12,13 +12,14 @@ export type Aged<Row extends Dated> = Omit<Row, keyof Dated> & { postedAt: numbe
 
 /**
  * Adds the age in whole days. A page that is rendered again is therefore the same byte for byte, unless the number of
- * days has changed. In the result, `postedAt` is in milliseconds since 1970.
+ * days has changed. In the result, `postedAt` is in milliseconds since 1970. `closesIn` is left out if the closing date
+ * has passed, which can happen to a request in review.
  */
 export const withAge = <Row extends Dated>({ postedAt, closesAt, ...row }: Row, now: Date): Aged<Row> => ({
   ...row,
   postedAt: postedAt.getTime(),
   daysOld: daysSince(postedAt, now),
-  ...(closesAt && { closesIn: daysSince(now, closesAt) }),
+  ...(closesAt && closesAt > now && { closesIn: daysSince(now, closesAt) }),
 })
 
 export function PostedAge({ days }: { days: number }) {
@@ -29,5 +30,13 @@ export function PostedAge({ days }: { days: number }) {
 }
 
 export function ClosesIn({ days }: { days: number }) {
-  return <Plural value={days} _0="Closes within a day" one={`Closes in ${days} day`} other={`Closes in ${days} days`} />
+  // `closesAt` is the end of the closing date in the country of the project. Less than a day is therefore left only on
+  // the closing date itself.
+  if (days === 0)
+    return (
+      <span className="font-medium text-ink">
+        <Trans>Closes today</Trans>
+      </span>
+    )
+  return <Plural value={days} one={`Closes in ${days} day`} other={`Closes in ${days} days`} />
 }

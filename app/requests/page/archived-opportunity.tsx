@@ -36,7 +36,7 @@ export function ArchivedOpportunity({
         state={isClosed ? <Trans>Closed</Trans> : <Trans>Paused</Trans>}
         closing={
           isClosed && (
-            <Fact isFirst label={<Trans>Closed on</Trans>}>
+            <Fact label={<Trans>Closed on</Trans>}>
               <Day at={opportunity.decidedAt} />
             </Fact>
           )
@@ -52,7 +52,7 @@ export function ArchivedOpportunity({
   )
 }
 
-const note = 'mb-6 rounded border-s-4 border-petrol-ink bg-sand p-4'
+const note = 'my-4 rounded border-s-4 border-petrol-ink bg-sand p-4'
 
 const Paused = () => (
   <p className={`${note} font-medium`}>

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Mail } from 'lucide'
 import type { ReactNode, RefObject } from 'react'
+import { mailTo } from '../../../domain/mail-to.ts'
 import { useSite } from '../../kit/layout/use-site.ts'
 import { buttonStyle } from '../../kit/ui/button.tsx'
 import { CopyButton } from '../../kit/ui/copy-button.tsx'
 import { Dialog } from '../../kit/ui/dialog.tsx'
-import { EmailLink, mailTo } from '../../kit/ui/email-link.tsx'
+import { EmailLink } from '../../kit/ui/email-link.tsx'
 import { Icon } from '../../kit/ui/icon.ts'
 
 type Props = {

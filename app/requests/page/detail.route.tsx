@@ -6,7 +6,7 @@ import { data, redirect } from 'react-router'
 import type { Visitor } from '../../../db/client.server.ts'
 import { logFault } from '../../../log/fault-log.ts'
 import { claimsWorkI18n, siteI18n } from '../../kit/i18n/catalogue.ts'
-import { Page } from '../../kit/layout/page.tsx'
+import { AboveHeading, Page, PageHeading } from '../../kit/layout/page.tsx'
 import { UnlistedPageHead } from '../../kit/layout/page-head.tsx'
 import { optional } from '../../kit/lists/optional.server.ts'
 import { useDeferred, useSettled } from '../../kit/lists/use-deferred.ts'
@@ -92,12 +92,10 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 export default function Detail({ loaderData }: Route.ComponentProps) {
   return (
     <Page>
-      <div className="mx-auto max-w-276">
-        <Suspense fallback={<Notice icon={LoaderCircle} title={<Trans>Loading opportunity details...</Trans>} />}>
-          <Loaded opportunity={loaderData.opportunity} />
-        </Suspense>
-        <Similar opportunities={useDeferred(loaderData.similar).value} />
-      </div>
+      <Suspense fallback={<Notice icon={LoaderCircle} title={<Trans>Loading opportunity details...</Trans>} />}>
+        <Loaded opportunity={loaderData.opportunity} />
+      </Suspense>
+      <Similar opportunities={useDeferred(loaderData.similar).value} />
     </Page>
   )
 }
@@ -114,7 +112,9 @@ function Loaded({ opportunity }: { opportunity: Promise<AnyOpportunity | undefin
   if (!loaded.value) return <OpportunityNotFound />
   return (
     <>
-      <ListLink />
+      <AboveHeading>
+        <ListLink />
+      </AboveHeading>
       {'contactEmail' in loaded.value ? (
         <OpenOpportunity opportunity={loaded.value} />
       ) : (
@@ -132,25 +132,28 @@ function ListLink() {
   const { t } = useLingui()
   const list = usePreviousList()
   const path = list && !list.startsWith('/opportunities/') ? list : '/'
-  return (
-    <div className="-mt-8">
-      <BackLink to={`${path}#opportunities`}>{t`All opportunities`}</BackLink>
-    </div>
-  )
+  return <BackLink to={`${path}#opportunities`}>{t`All opportunities`}</BackLink>
 }
 
 function OpportunityNotFound({ unreachable = false }) {
   const { i18n, t } = useLingui()
   return (
-    <div className="mx-auto max-w-5xl">
+    <>
       <UnlistedPageHead title={t`Opportunity Not Found`} />
-      <h1 className="text-3xl">{t`Opportunity Not Found`}</h1>
-      <p className="mt-4 mb-8 max-w-prose text-lg text-muted">
-        <Trans>The requested opportunity could not be found.</Trans>
-        {unreachable && ` ${i18n._(UNREACHABLE)}`}
-      </p>
-      <NotFoundLinks />
-    </div>
+      <PageHeading
+        lead={
+          <>
+            <Trans>The requested opportunity could not be found.</Trans>
+            {unreachable && ` ${i18n._(UNREACHABLE)}`}
+          </>
+        }
+      >
+        {t`Opportunity Not Found`}
+      </PageHeading>
+      <div className="mt-6">
+        <NotFoundLinks />
+      </div>
+    </>
   )
 }
 

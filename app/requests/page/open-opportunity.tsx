@@ -39,7 +39,7 @@ export function OpenOpportunity({ opportunity }: Props) {
         posted={{ at: opportunity.postedAt, daysAgo: opportunity.daysOld }}
         address={address}
         replyPath={`/answer-request/${opportunity.id}`}
-        closing={<ClosesOn opportunity={opportunity} />}
+        closing={opportunity.closesOn && <ClosesOn opportunity={opportunity} />}
         share={<ShareLinks title={title} address={address} />}
       >
         <p className="flex flex-wrap justify-between gap-x-4 text-sm print:hidden">

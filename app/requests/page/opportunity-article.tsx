@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { EyeOff } from 'lucide'
 import { type ReactNode, useId, useRef } from 'react'
 import { translatedList } from '../../kit/i18n/translated-list.ts'
+import { PageHeading } from '../../kit/layout/page.tsx'
 import { PrintLine } from '../../kit/layout/print-line.tsx'
 import { preloadArabicFont } from '../../kit/ui/arabic-font.ts'
 import { Button } from '../../kit/ui/button.tsx'
@@ -11,7 +12,6 @@ import { EmailLink } from '../../kit/ui/email-link.tsx'
 import { Logo } from '../../kit/ui/graphics/logo.tsx'
 import { Icon } from '../../kit/ui/icon.ts'
 import { OtherLanguage } from '../../kit/ui/other-language.tsx'
-import { Spoken } from '../../kit/ui/spoken.tsx'
 import { TagGroup } from '../../kit/ui/tag-group.tsx'
 import { typed } from '../../kit/ui/typed.ts'
 import { TypedText } from '../../kit/ui/typed-text.tsx'
@@ -20,7 +20,7 @@ import { CityAndCountry } from '../../search/city-and-country.tsx'
 import { landingPath, pathOfOption, REQUESTS_PATH } from '../../search/landing.ts'
 import { ServiceTile } from '../../vocabulary/service-icon.tsx'
 import { NameNotShown, ReplyExplanation, ReplyLink } from '../list/confidential-reply.tsx'
-import { CompanyElsewhere, titleServiceOf, titlesOf } from '../list/opportunity-card.tsx'
+import { titleServiceOf, titlesOf } from '../list/opportunity-card.tsx'
 import { PostedAge } from '../list/posted-age.tsx'
 import type { Opportunity } from '../request.queries.server.ts'
 import type { Shown } from '../shown-request.server.ts'
@@ -89,41 +89,40 @@ export function OpportunityArticle(props: Props) {
   const allServices = translatedList(i18n, services)
   const named = translatedList(i18n, titlesOf(services).slice(0, MAX_NAMED))
   const others = services.length - MAX_NAMED
-  const facts: [string, readonly string[]][] = [
-    [t`Size`, [opportunity.projectSize]],
-    [t`Type`, opportunity.projectType],
-    [t`Ownership`, [opportunity.ownershipType]],
-    [t`Location`, [opportunity.country]],
-  ]
   return (
-    <article
-      aria-labelledby="title"
-      className="grid gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]"
-    >
+    <article aria-labelledby="title" className="reading-columns lg:grid-rows-[auto_1fr]">
       <div className="min-w-0">
         <PrintLine />
-        <p className="text-sm text-muted">
-          <span className="font-medium text-petrol-ink">
-            <Trans>Vendor request</Trans>
-          </span>
-          {posted && (
-            <>
-              {' · '}
-              <time dateTime={posted.at.toISOString()}>
-                <PostedAge days={posted.daysAgo} />
-              </time>
-            </>
-          )}
-          {state && <> · {state}</>}
-        </p>
-        <h1 id="title" className="mt-1 text-2xl">
+        <PageHeading id="title">
           {others > 0 ? (
             <Plural value={others} one={`${named} and ${others} more`} other={`${named} and ${others} more`} />
           ) : (
             named
           )}
-        </h1>
-        <div className="mt-2 flex items-center gap-3">
+        </PageHeading>
+        <p className="mt-1 text-sm text-muted">
+          <span className="font-medium text-petrol-ink">
+            <Trans>Vendor request</Trans>
+          </span>
+          {posted && (
+            <>
+              {' '}
+              <span className="whitespace-nowrap">
+                ·{' '}
+                <time dateTime={posted.at.toISOString()}>
+                  <PostedAge days={posted.daysAgo} />
+                </time>
+              </span>
+            </>
+          )}
+          {state && (
+            <>
+              {' '}
+              <span className="whitespace-nowrap">· {state}</span>
+            </>
+          )}
+        </p>
+        <div className="mt-3 flex items-center gap-3">
           <Logo url={opportunity.logoUrl} fallback={<ServiceTile of={titleServiceOf(services)} />} />
           <div className="min-w-0">
             <p className="font-medium">
@@ -140,26 +139,19 @@ export function OpportunityArticle(props: Props) {
             )}
           </div>
         </div>
-        {/* Each fact has a line above it and a line before it. The box clips the line before the first fact of each
-            row. */}
-        <div className="my-3 overflow-clip border-y border-rule">
-          <dl className="-ms-4 -mt-px grid grid-cols-2 wrap-break-word sm:grid-cols-[repeat(4,auto)] xl:auto-cols-auto xl:grid-flow-col xl:grid-cols-none">
+        {(closing || opportunity.neededBy) && (
+          <dl className="mt-3 flex flex-wrap gap-x-8 gap-y-2 border-y border-rule py-2">
             {closing}
-            {facts.map(
-              ([label, values]) =>
-                values.some(Boolean) && (
-                  <Fact key={label} label={label}>
-                    <bdi>
-                      <Spoken text={translatedList(i18n, values)} />
-                    </bdi>
-                  </Fact>
-                ),
+            {opportunity.neededBy && (
+              <Fact label={<Trans>Needed by</Trans>}>
+                <Day at={opportunity.neededBy} />
+              </Fact>
             )}
           </dl>
-        </div>
+        )}
         {note}
         {opportunity.description && (
-          <section>
+          <section className="mt-4">
             <h2 className="me-2 mb-1 inline-block text-xl">{t`Opportunity Description`}</h2>{' '}
             <OtherLanguage of={opportunity.description} />
             <TypedText text={opportunity.description} className="max-w-prose" />
@@ -199,16 +191,6 @@ export function OpportunityArticle(props: Props) {
               values={[opportunity.country]}
               pathOf={openRequests}
             />
-            {opportunity.neededBy && (
-              <div className="col-span-2">
-                <dt className="mb-1.5 text-sm text-muted">
-                  <Trans>Work needed by</Trans>
-                </dt>
-                <dd className="font-medium">
-                  <Day at={opportunity.neededBy} />
-                </dd>
-              </div>
-            )}
           </dl>
           {Object.values(contractFields).some(({ name }) => opportunity[name]) && (
             <dl className="mt-3 grid grid-cols-2 gap-3">
@@ -262,6 +244,21 @@ function ContactLine({ company, email }: { company: ReactNode; email: string }) 
   return (
     <Trans>
       Contact {company}: <EmailLink address={email} />
+    </Trans>
+  )
+}
+
+/**
+ * Says that the company's city is in a different country from the project, because the 'location, country' of the
+ * specification (spec 2) would mislead.
+ */
+function CompanyElsewhere({ of: { location, country: name } }: { of: { location: string; country: string } }) {
+  const { i18n } = useLingui()
+  const city = <bdi {...typed(location)}>{location}</bdi>
+  const country = i18n._(name)
+  return (
+    <Trans>
+      Company in {city}, project in {country}
     </Trans>
   )
 }

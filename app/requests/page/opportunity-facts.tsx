@@ -4,16 +4,13 @@ import { Day } from '../../kit/ui/day.tsx'
 import { Spoken } from '../../kit/ui/spoken.tsx'
 import type { Opportunity } from '../request.queries.server.ts'
 
-type FactProps = { label: ReactNode; children: ReactNode; isFirst?: boolean; more?: ReactNode }
+type FactProps = { label: ReactNode; children: ReactNode; more?: ReactNode }
 
-/** Shows one fact about a request. On screens below 1280 px, the first fact has a row of its own. */
-export const Fact = ({ label, children, isFirst = false, more }: FactProps) => (
-  <div
-    className={`-ms-px border-s border-t border-rule py-1 ps-4 pe-3 sm:py-2 ${isFirst ? 'max-xl:col-span-full max-xl:flex max-xl:flex-wrap max-xl:items-baseline max-xl:gap-x-2 xl:min-w-56' : ''}`}
-  >
+export const Fact = ({ label, children, more }: FactProps) => (
+  <div>
     <dt className="text-sm text-muted">{label}</dt>
     <dd className="font-medium tabular-nums">{children}</dd>
-    {more && <dd className="text-sm text-muted max-xl:basis-full">{more}</dd>}
+    {more && <dd className="text-sm text-muted">{more}</dd>}
   </div>
 )
 
@@ -28,14 +25,13 @@ export function ClosesOn({ opportunity: { closesOn, closesAt, country, hijri, cl
   const zone = <bdi dir="ltr">{zoneOf(closesOn, closesAt)}</bdi>
   return (
     <Fact
-      isFirst
       label={<Trans>Closes on</Trans>}
       more={
         <>
           {hijri && (
             <>
               <Spoken text={hijri} />
-              {' · '}
+              <br />
             </>
           )}
           <Trans>

@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { formatList } from '../../../config/language.ts'
+import { formatList, isolate } from '../../../config/language.ts'
 import { siteI18n } from '../../kit/i18n/catalogue.ts'
 import { translatedList } from '../../kit/i18n/translated-list.ts'
 import { notFound } from '../../kit/navigation/not-found.ts'
@@ -43,6 +43,3 @@ function closingText(i18n: I18n, closesOn: string): string {
   const day = i18n.date(new Date(closesOn), { dateStyle: 'long', timeZone: 'UTC' })
   return i18n._(msg`Closes on ${day}`)
 }
-
-/** Encloses the text in Unicode isolate characters, so that its direction does not affect the text around it. */
-const isolate = (typed: string) => `\u2068${typed}\u2069`

@@ -17,9 +17,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const request = await findShownRecord(context.get(staffPool), params.id)
   if (!request) throw notFound()
   // A closed or paused request needs no preview, because it has a public page, which shows the outcome and no email
-  // address.
-  if (['closed', 'paused'].includes(request.status)) throw redirect(`/opportunities/${request.publicId}`)
-  if (request.status === 'erased') throw redirect(pageOf('request', request.id))
+  // address. Twelve months after the closing, that page is gone.
+  if (['closed', 'paused'].includes(request.status) && request.isPageShown)
+    throw redirect(`/opportunities/${request.publicId}`)
+  if (['closed', 'erased'].includes(request.status)) throw redirect(pageOf('request', request.id))
   const shown = requestOnPage(request, siteI18n.in(context.get(pageLanguage)))
   return { request: { ...shown, isElsewhere: isElsewhere(request) } }
 }
@@ -27,12 +28,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export default function RequestPreview({ loaderData: { request } }: Route.ComponentProps) {
   const { t } = useLingui()
   return (
-    <div className="mx-auto max-w-4xl">
+    <>
       <UnlistedPageHead title={t`Preview of ${request.company}`} />
       <div className="mb-6">
         <BackLink to={pageOf('request', request.id) + useQueueQuery()}>{t`Back to the submission`}</BackLink>
       </div>
       <OpportunityArticle opportunity={request} />
-    </div>
+    </>
   )
 }

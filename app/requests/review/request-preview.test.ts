@@ -26,6 +26,10 @@ test('the preview of a closed or paused request is the page that visitors see, w
   const closed = await site.page(address)
   expect(closed.text).toContain('Closed on')
   expect(closed.queryByRole('button', { name: 'Contact Wadi Build' })).toBeNull()
+  await staff.query(sql`
+    update opportunity_submissions set decided_at = now() - interval '13 months' where id = ${idIn(page)}`)
+  // The public page is gone by then.
+  expect(await published()).toBe(page)
   await staff.query(sql`update opportunity_submissions set status = 'paused' where id = ${idIn(page)}`)
   expect(await published()).toBe(address)
   await expect.poll(() => site.text(address)).toContain('This request is paused. You cannot reply to it now.')

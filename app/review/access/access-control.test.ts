@@ -193,7 +193,7 @@ test('opening an address that only takes forms leads to the page that it belongs
     if (status !== 200) opened.push([path, status, headers.get('Location')])
   }
   expect(opened).toEqual([
-    ['/review/test-email', 302, '/review/overview'],
+    ['/review/test-email', 302, '/review/overview?setup'],
     [`${request}/mask`, 302, request],
     [`${request}/approval`, 302, request],
     [`${request}/restoration`, 302, request],
@@ -202,7 +202,7 @@ test('opening an address that only takes forms leads to the page that it belongs
     [`/review/revisions/${revision?.id}/acceptance`, 302, request],
     ['/review/decisions/0198c0de-0000-7000-8000-000000000000/undo', 302, '/review/history'],
     [`${listing}/verifications/end`, 302, listing],
-    ['/review/alerts/start', 302, '/review/overview'],
+    ['/review/alerts/start', 302, '/review/overview?setup'],
     ['/review/held/0198c0de-0000-7000-8000-000000000000/release', 302, '/review/held'],
     ['/review/held/0198c0de-0000-7000-8000-000000000000/discard', 302, '/review/held'],
     [`${request}/invitations`, 302, request],

@@ -23,13 +23,18 @@ export async function listReviewers(staff: Staff): Promise<{ email: string; adde
   return rows
 }
 
+export async function hasReviewers(staff: Staff): Promise<boolean> {
+  const { rows } = await staff.query<{ exists: boolean }>(sql`select exists (select from reviewers)`)
+  return rows[0]?.exists === true
+}
+
 /**
  * Removes a reviewer and the reviewer's sessions, sign-in links and unsent sign-in emails. Returns the number of
  * remaining reviewers, or undefined if the address does not belong to a reviewer.
  */
 export async function removeReviewer(staff: Staff, email: string): Promise<number | undefined> {
   return transaction(staff, async (connection) => {
-    // Deletes from sign_in_links first, as redeemSignInLink does. In the other order, the two transactions could
+    // Locks rows of sign_in_links first, as redeemSignInLink does. In the other order, the two transactions could
     // deadlock.
     await connection.query(sql`delete from sign_in_links where email = ${email}`)
     const { rowCount } = await connection.query(sql`delete from reviewers where email = ${email}`)

@@ -12,17 +12,18 @@ import { page } from '../../kit/routing/page.ts'
 import { RateLimited } from '../../kit/routing/rate-limits.server.ts'
 import { Button } from '../../kit/ui/button.tsx'
 import type { Route } from './+types/sign-in.route'
-import { requestSignInLetter } from './access.queries.server.ts'
+import { hasReviewers, requestSignInLetter } from './access.queries.server.ts'
 import { reviewerAddress } from './reviewer-address.schema.ts'
 import { SignInPage } from './sign-in-page.tsx'
 
 export const handle = page({ cache: 'private', messages: consoleI18n, ownShell: true })
 
-export function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     isRequested: context.get(signedReferences).read('sign-in', url.searchParams.get('asked')) !== undefined,
     isLinkEnded: url.searchParams.has('ended'),
     sendsEmail: context.get(environment).smtpUrl !== undefined,
+    hasReviewers: await hasReviewers(context.get(staffPool)),
   }
 }
 
@@ -45,7 +46,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
-  const { isRequested, isLinkEnded, sendsEmail } = loaderData
+  const { isRequested, isLinkEnded, sendsEmail, hasReviewers } = loaderData
   const { formProps, field, busy, failure } = useValidatedForm(reviewerAddress, actionData)
   if (sendsEmail && isRequested)
     return (
@@ -58,6 +59,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
         </p>
       </SignInPage>
     )
+  const command = <code dir="ltr">npm run reviewer -- add you@your-company.example</code>
   return (
     <SignInPage>
       {isLinkEnded && (
@@ -65,7 +67,14 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
           <Trans>This link was already used or has expired. You need a new one to sign in.</Trans>
         </p>
       )}
-      {sendsEmail ? (
+      {!hasReviewers ? (
+        <p>
+          <Trans>
+            There are no reviewers yet. When the site starts, it writes a link to its log. Open this link within one
+            hour to become the first reviewer. The command {command} prints a link too.
+          </Trans>
+        </p>
+      ) : sendsEmail ? (
         <Form method="post" {...formProps} className="grid gap-6">
           <p>
             <Trans>We email you a sign-in link. You do not need a password.</Trans>
@@ -80,7 +89,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
         <p>
           <Trans>
             Reviewers sign in with a link that works once. No mail server is set up, so ask the administrator for a
-            link. The command <code dir="ltr">npm run reviewer -- add you@your-company.example</code> prints one.
+            link. The command {command} prints one.
           </Trans>
         </p>
       )}

@@ -262,6 +262,13 @@ describe('the first link', () => {
     expect(await count('reviewers')).toBe(1)
   })
 
+  test('is explained on the sign-in page while there is no reviewer', async () => {
+    const explanation = 'Open this link within one hour to become the first reviewer.'
+    expect((await readPage(await site.get('/review/sign-in'))).text).toContain(explanation)
+    await addReviewers(staff, [RANA])
+    expect((await readPage(await site.get('/review/sign-in'))).text).not.toContain(explanation)
+  })
+
   test('is created, and works, only while there is no reviewer', async () => {
     const link = await firstLink()
     await addReviewers(staff, [RANA])
@@ -429,6 +436,7 @@ describe('a request for a sign-in letter', () => {
     ['', 'Please enter your email address'],
     ['nobody', 'Please enter a valid email address'],
   ])('needs an address and refuses %j', async ([email = '', message = '']) => {
+    await addReviewers(staff, [RANA])
     const answer = await sendForm(email)
     const form = (await readPage(answer)).form
     expect([answer.status, form.errors, form.values.email]).toEqual([400, { email: message }, [email]])

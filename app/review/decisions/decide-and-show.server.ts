@@ -6,7 +6,13 @@ import { readForm } from '../../kit/forms/submission.ts'
 import { notFound } from '../../kit/navigation/not-found.ts'
 import { type Context, staffPool } from '../../kit/routing/context.server.ts'
 import { isPublishedKind, type Kind, kinds, type PublishedKind, pageOf } from '../../records/kinds.ts'
-import { type Decision, overtaking, type Status, type TransitionBy, transitions } from '../../records/transitions.ts'
+import {
+  awaitsPublication,
+  type Decision,
+  overtaking,
+  type TransitionBy,
+  transitions,
+} from '../../records/transitions.ts'
 import { NamesSender } from '../../submissions/confidential/name-check.ts'
 import { checkNames } from '../../submissions/confidential/named-sender.queries.server.ts'
 import { type DecideResult, type DecisionRequest, decide } from '../../submissions/state/decide.queries.server.ts'
@@ -39,8 +45,6 @@ export const backToSubmission = ({ params: { kinds, id }, url }: { params: { kin
   redirect(pageOf(kindAt(kinds), id) + queueQuery(url.searchParams))
 
 export type RouteContext = { context: Context; url: URL }
-
-const isWaiting = ({ status }: { status: Status }) => status === 'pending' || status === 'changes_asked'
 
 type StaffDecision = { kind: Kind; id: string } & Pick<DecisionRequest, 'reason' | 'seen' | 'letter'> & {
     transition: TransitionBy<'staff'>
@@ -75,8 +79,8 @@ export async function unlessNamed(
 }
 
 /**
- * Makes the decision, and redirects as `showDecided` does. If another decision came first, the page shows that
- * decision.
+ * Makes the decision. Redirects as `showDecided` does if reviewers can make this decision on pending submissions, and
+ * to the submission's page otherwise. If another decision came first, the page shows that decision.
  */
 export async function decideAndShow(route: RouteContext, { kind, id, ...decision }: StaffDecision): Promise<Response> {
   const { context } = route
@@ -94,7 +98,7 @@ async function showResult(route: RouteContext, { kind, id, ...decision }: StaffD
   const submission = { kind, id }
   const isLate = result.answer !== 'done' && (await cameSecond(route, submission, [decision.transition]))
   // If the submission still waits for a decision, it was edited after the reviewer had read it.
-  if (!isLate && decision.seen !== undefined && result.answer === 'overtaken' && isWaiting(result))
+  if (!isLate && decision.seen !== undefined && result.answer === 'overtaken' && awaitsPublication(result))
     return showSubmission(route, submission, { overtaken: 'yes' })
   return decidesOnPending(decision.transition)
     ? showDecided(route, submission, isLate)
@@ -123,9 +127,9 @@ export const showLate = (route: RouteContext, submission: Submission) =>
 type DecideOnHeld = (staff: Staff, held: { id: string; reviewer: string }) => Promise<Submission | undefined>
 
 /**
- * Returns an action that makes the decision with `decide` and redirects to the list of held messages and invitations.
- * If the submission is no longer held, `decide` returns it. If another decision came first, the action then shows that
- * decision.
+ * Returns an action that decides on a held message with `decide` and redirects to the list of held messages and
+ * invitations. If the message is no longer held, `decide` returns its recipient's submission. If this is because
+ * another decision came first, the action shows that decision.
  */
 export const decideOnHeld =
   (decision: Decision, decide: DecideOnHeld) =>

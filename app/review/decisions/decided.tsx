@@ -4,7 +4,7 @@ import { Form, Link, useSearchParams } from 'react-router'
 import { MINUTES_TO_UNDO } from '../../../config/limits.ts'
 import { useSite } from '../../kit/layout/use-site.ts'
 import { WithEmail } from '../../kit/layout/with-email.tsx'
-import { Button } from '../../kit/ui/button.tsx'
+import type { Button } from '../../kit/ui/button.tsx'
 import { TypedText } from '../../kit/ui/typed-text.tsx'
 import type { Kind } from '../../records/kinds.ts'
 import { outcomes } from '../../records/outcomes.ts'
@@ -25,14 +25,17 @@ import { useQueueAddress } from '../queue/queue-address.ts'
 import { submissionAt, useQueueQuery } from '../queue/queue-query.ts'
 import { deciderName } from '../submission-facts/decider-name.ts'
 import type { RecordOf } from '../submission-facts/record.queries.server.ts'
+import { ChecklistButton } from '../submission-page/identity-leaks/checklist.tsx'
+import { APPROVAL } from '../submission-page/identity-leaks/identity-leaks-panel.tsx'
+import type { IdentityLeaks } from '../submission-page/identity-leaks/load-identity-leaks.server.ts'
 import { NoEmailToSender } from './no-email-to-sender.tsx'
 
 type Props = {
   kind: Kind
   submission: RecordOf<Kind> & { status: Exclude<Status, 'pending'> }
   decisions: DecisionWithLetter[]
-  /** The id of the form whose checkboxes must be selected before the submission is published again. */
-  checklistForm?: string | undefined
+  /** The checklist that must be complete before the submission is published again. */
+  checklist?: IdentityLeaks | undefined
   children?: ReactNode
 }
 
@@ -43,7 +46,7 @@ type Props = {
 export const isUndoneOnPage = (submission: Parameters<typeof isAllowed>[2]): boolean =>
   isAllowed('staff', 'restored', submission)
 
-export function Decided({ kind, submission, decisions, checklistForm, children }: Props) {
+export function Decided({ kind, submission, decisions, checklist, children }: Props) {
   const { id, status, outcome } = submission
   const { i18n } = useLingui()
   const [search] = useSearchParams()
@@ -62,7 +65,7 @@ export function Decided({ kind, submission, decisions, checklistForm, children }
           <Trans>Back to the queue</Trans>
         </Link>
       </p>
-      {!search.has('late') && <Undo decisions={decisions} checklistForm={checklistForm} isInQueueBar={isInQueueBar} />}
+      {!search.has('late') && <Undo decisions={decisions} checklist={checklist} isInQueueBar={isInQueueBar} />}
     </>
   )
 }
@@ -86,9 +89,9 @@ function LaterDecision({ decision: later }: { decision: DecisionWithLetter | und
 
 function Undo({
   decisions,
-  checklistForm,
+  checklist,
   isInQueueBar,
-}: Pick<Props, 'decisions' | 'checklistForm'> & { isInQueueBar: boolean }) {
+}: Pick<Props, 'decisions' | 'checklist'> & { isInQueueBar: boolean }) {
   const { sendsEmail } = useSite()
   const last = latestEffective(decisions)
   if (!last) return null
@@ -96,7 +99,7 @@ function Undo({
     <>
       {isUndoable(last) && (
         <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
-          {!isInQueueBar && <UndoButton decision={last} checklistForm={checklistForm} />}
+          {!isInQueueBar && <UndoButton decision={last} checklist={checklist} />}
           {last.letter && (
             <p className="text-sm text-muted">
               {last.letter === 'sent' ? (
@@ -132,24 +135,25 @@ function Undo({
   )
 }
 
-type UndoProps = { decision: DecisionWithLetter; checklistForm?: Props['checklistForm'] } & Pick<
+type UndoProps = { decision: DecisionWithLetter; checklist?: Props['checklist'] } & Pick<
   ComponentProps<typeof Button>,
   'look' | 'className'
 >
 
-export function UndoButton({ decision, checklistForm, ...style }: UndoProps) {
+export function UndoButton({ decision, checklist, ...style }: UndoProps) {
   const { i18n } = useLingui()
   const label = i18n._(decisionLabel(decision))
   const address = `/review/decisions/${decision.id}/undo${useQueueQuery()}`
-  const needsChecklist = checklistForm && !isOfContent(decision)
+  const needsChecklist = checklist !== undefined && !isOfContent(decision)
   return (
     <Form method="post" action={address}>
-      <Button
+      <ChecklistButton
+        of={needsChecklist ? checklist : undefined}
         type="submit"
         look="secondary"
         {...style}
         aria-keyshortcuts="z"
-        {...(needsChecklist && { form: checklistForm, formAction: address })}
+        {...(needsChecklist && { form: APPROVAL, formAction: address })}
       >
         {style.look ? (
           <>
@@ -164,7 +168,7 @@ export function UndoButton({ decision, checklistForm, ...style }: UndoProps) {
         ) : (
           <Trans>Undo: {label}</Trans>
         )}
-      </Button>
+      </ChecklistButton>
     </Form>
   )
 }

@@ -8,6 +8,7 @@ import type { Revision } from '../../submissions/state/revisions.queries.server.
 import { Key } from '../queue/key.tsx'
 import { useQueueQuery } from '../queue/queue-query.ts'
 import type { RecordOf } from '../submission-facts/record.queries.server.ts'
+import { ChecklistButton, LookedAtBesideButtons } from '../submission-page/identity-leaks/checklist.tsx'
 import { APPROVAL, IDENTITY_LEAKS } from '../submission-page/identity-leaks/identity-leaks-panel.tsx'
 import type { IdentityLeaks } from '../submission-page/identity-leaks/load-identity-leaks.server.ts'
 import { ActionBar } from './action-bar.tsx'
@@ -31,6 +32,7 @@ export function DecisionPanel({ kind, record, usualReasons, usualChanges, seen, 
   const query = useQueueQuery()
   const isSending = useNavigation().formMethod === 'POST'
   const allows = (transition: TransitionBy<'staff'>) => isAllowed('staff', transition, { ...record, kind })
+  const canApprove = allows('approved') && !record.isUnconfirmed
   const isNamed = !revision && identityLeaks?.isNamed
   if (!(['approved', 'restored', 'taken_down'] as const).some(allows)) return null
   return (
@@ -52,7 +54,7 @@ export function DecisionPanel({ kind, record, usualReasons, usualChanges, seen, 
           </WithEmail>
         </p>
       )}
-      {allows('approved') && !record.isUnconfirmed && identityLeaks && (
+      {canApprove && identityLeaks && (
         <WithEmail
           without={
             <p className="basis-full text-sm">
@@ -67,12 +69,10 @@ export function DecisionPanel({ kind, record, usualReasons, usualChanges, seen, 
       )}
       {isNamed && (
         <p className="basis-full text-sm">
-          <Trans>You cannot approve this request, because its description names the sender.</Trans> <LinkToLeaks />
-        </p>
-      )}
-      {allows('approved') && !record.isUnconfirmed && identityLeaks && !isNamed && (
-        <p className="hidden basis-full text-sm in-[article:has([name=checkedItems]:not(:checked))]:block">
-          <Trans>To approve this request, select 'Checked' for each entry.</Trans> <LinkToLeaks />
+          <Trans>You cannot approve this request, because its description names the sender.</Trans>{' '}
+          <a href={`#${IDENTITY_LEAKS}`} className="link">
+            <Trans>What could identify the sender</Trans>
+          </a>
         </p>
       )}
       {isNamed && allows('approved') && (
@@ -83,12 +83,12 @@ export function DecisionPanel({ kind, record, usualReasons, usualChanges, seen, 
           </Button>
         </Form>
       )}
-      {allows('approved') && !record.isUnconfirmed && !isNamed && (
+      {canApprove && !isNamed && (
         <Form method="post" id={APPROVAL} action={`${page}/approval${query}`} className="grid basis-full sm:basis-auto">
           <input type="hidden" name="seen" value={seen} />
-          <Button type="submit" disabled={isSending} aria-keyshortcuts="a">
+          <ChecklistButton of={identityLeaks} type="submit" disabled={isSending} aria-keyshortcuts="a">
             <Trans>Approve and publish</Trans> <Key of="a" />
-          </Button>
+          </ChecklistButton>
         </Form>
       )}
       {allows('changes_asked') && (
@@ -109,9 +109,14 @@ export function DecisionPanel({ kind, record, usualReasons, usualChanges, seen, 
           className="grid"
         >
           <input type="hidden" name="seen" value={seen} />
-          <Button type="submit" look="secondary" aria-keyshortcuts="r">
+          <ChecklistButton
+            of={revision ? undefined : identityLeaks}
+            type="submit"
+            look="secondary"
+            aria-keyshortcuts="r"
+          >
             <Trans>Restore</Trans> <Key of="r" />
-          </Button>
+          </ChecklistButton>
         </Form>
       )}
       <Link to={`${page}/edit${query}`} className={buttonStyle('secondary')} aria-keyshortcuts="e">
@@ -127,14 +132,9 @@ export function DecisionPanel({ kind, record, usualReasons, usualChanges, seen, 
           <RemovalForm page={page} language={language} />
         </FormDialog>
       )}
+      {identityLeaks && !revision && !isNamed && (canApprove || allows('restored')) && (
+        <LookedAtBesideButtons of={identityLeaks} />
+      )}
     </ActionBar>
-  )
-}
-
-function LinkToLeaks() {
-  return (
-    <a href={`#${IDENTITY_LEAKS}`} className="link">
-      <Trans>What could identify the sender</Trans>
-    </a>
   )
 }

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 import { aVendorRequest } from '../../../test/builders.ts'
 import { afterDecision, idIn, testConsole } from '../../../test/console.ts'
 import { watchLog } from '../../../test/log.ts'
-import { actionsOf, readPage } from '../../../test/page.ts'
+import { actionsOf, readPage, textOf } from '../../../test/page.ts'
 
-const { site, staff, amal, badr, submitRequest, approve, decline, show } = await testConsole()
+const { site, staff, amal, badr, submitRequest, approve, decline, open, show } = await testConsole()
 const lina = await site.signIn('lina@dalil.example')
 const reviewers = [amal, badr, lina]
 
@@ -20,7 +20,7 @@ test('the queue has the pending submissions, oldest first', async () => {
   await staff.query(
     sql`update opportunity_submissions set created_at = now() - interval '1 day' where company = 'Third'`,
   )
-  const words = await show('/review')
+  const words = textOf((await open('/review')).getByRole('region', { name: 'Queue' }))
   expect(words).toContain('3 submissions wait')
   expect(words).toMatch(/Third.*First.*Second/)
   expect(words).not.toMatch(/Approved|Declined/)

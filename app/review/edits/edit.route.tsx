@@ -9,7 +9,6 @@ import { parse, readForm } from '../../kit/forms/submission.ts'
 import { useValidatedForm } from '../../kit/forms/use-validated-form.ts'
 import { notFound } from '../../kit/navigation/not-found.ts'
 import { staffPool } from '../../kit/routing/context.server.ts'
-import { Button } from '../../kit/ui/button.tsx'
 import { isConfidential, kindOf, kinds, type PublishedKind, pageOf } from '../../records/kinds.ts'
 import { hasPage } from '../../records/transitions.ts'
 import { refuseNamed } from '../../submissions/confidential/named-sender.queries.server.ts'
@@ -20,6 +19,7 @@ import { publishedKindAt, showSubmission } from '../decisions/decide-and-show.se
 import { FormPage } from '../form-page.tsx'
 import { queueQuery } from '../queue/queue-query.ts'
 import { findRecord } from '../submission-facts/record.queries.server.ts'
+import { ChecklistButton } from '../submission-page/identity-leaks/checklist.tsx'
 import { IdentityLeaksPanel } from '../submission-page/identity-leaks/identity-leaks-panel.tsx'
 import {
   findIncompleteChecklist,
@@ -119,9 +119,9 @@ export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
         <div className="grid gap-4">
           <FailureBanner failure={failure} />
           <div className="flex flex-wrap items-center gap-4">
-            <Button type="submit" disabled={busy}>
+            <ChecklistButton of={identityLeaks} type="submit" disabled={busy}>
               <Trans>Save changes</Trans>
-            </Button>
+            </ChecklistButton>
             <Link to={page} className="link inline-flex min-h-11 items-center">
               <Trans>Cancel</Trans>
             </Link>

@@ -337,7 +337,7 @@ test('the queue, the history, the files and later submissions work with erased o
   await erase(message.page)
   const next = await submit('request')
   expect(await show('/review?state=decided')).toMatch(
-    /Erased Message Erased, .* Erased Vendor request · \w+ · Delay analysis .*Erased, /,
+    /Erased Message Erased, .* Erased Vendor request, \w+, Delay analysis .*Erased, /,
   )
   expect(await show('/review?state=decided&q=wadi')).toContain('No submissions found')
   const history = await show('/review/history')

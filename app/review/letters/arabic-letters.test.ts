@@ -147,7 +147,7 @@ test('a sign-in letter is in the language of the page on which it was requested,
 test('the console says that a submission was sent in Arabic, and says it again at the texts for its letter', async () => {
   const arabic = await submitInArabic('request')
   const english = await submitRequest(aVendorRequest({ companyName: 'Other' }))
-  expect(await show(arabic)).toMatch(/Reference [0-9A-F]{8} · Sent in Arabic /)
+  expect(await show(arabic)).toMatch(/Reference [0-9A-F]{8} Sent in Arabic /)
   expect(await show(english)).not.toContain('Sent in')
   for (const resource of ['rejection', 'change-request', 'removal']) {
     expect(await show(`${arabic}/${resource}`)).toContain(

@@ -14,7 +14,7 @@ export function LetterNotice({ hasMailServer, trouble }: { hasMailServer: boolea
   return (
     <aside
       aria-label={t`Emails`}
-      className="mb-4 flex items-start gap-2 rounded border border-danger bg-danger-ground px-3 text-sm text-danger sm:mb-6 sm:px-4 sm:text-base"
+      className="page-width flex max-w-none items-start gap-2 border-b border-danger bg-danger-ground text-sm text-danger sm:text-base xl:px-5"
     >
       <Icon shape={MailX} className="mt-3 size-5 shrink-0" />
       <div className="min-w-0">

@@ -2,24 +2,47 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { DateTime } from '../date-time.tsx'
 import type { AlertFigures, InvitationFigures } from './overview.queries.server.ts'
-import { OverviewSection } from './overview-section.tsx'
 
 type Props = { alerts: AlertFigures | undefined; invitations: InvitationFigures }
 
+/** The main figures in one line. 'More figures' has all of them. */
 export function OverviewEmails({ alerts, invitations }: Props) {
+  const { i18n } = useLingui()
+  const open = i18n.number(invitations.open)
   return (
-    <OverviewSection heading={<Trans>Alerts and invitations</Trans>} summary={null}>
-      <dl className="grid gap-3">
-        {alerts && (
-          <Line name={<Trans>Alerts</Trans>}>
-            <Alerts figures={alerts} />
-          </Line>
-        )}
-        <Line name={<Trans>Invitations</Trans>}>
-          <Invitations figures={invitations} />
+    <p className="mt-6 flex flex-wrap gap-x-8 border-t border-rule pt-4 text-sm text-muted tabular-nums">
+      {alerts && <AlertsInShort figures={alerts} />}
+      <span>
+        <Trans>Requests with invitations: {open} open</Trans>
+      </span>
+    </p>
+  )
+}
+
+function AlertsInShort({ figures }: { figures: AlertFigures }) {
+  const { i18n } = useLingui()
+  const [running, sent] = [figures.running, figures.sent].map((count) => i18n.number(count))
+  return (
+    <span>
+      <Trans>
+        Alerts: {running} active, {sent} emails sent in the last 30 days
+      </Trans>
+    </span>
+  )
+}
+
+export function EmailFigures({ alerts, invitations }: Props) {
+  return (
+    <dl className="grid content-start gap-3">
+      {alerts && (
+        <Line name={<Trans>Alerts</Trans>}>
+          <Alerts figures={alerts} />
         </Line>
-      </dl>
-    </OverviewSection>
+      )}
+      <Line name={<Trans>Invitations</Trans>}>
+        <Invitations figures={invitations} />
+      </Line>
+    </dl>
   )
 }
 

@@ -13,31 +13,38 @@ const endedBy = [
   { by: 'staff', label: /*i18n*/ 'By a reviewer' },
 ] as const
 
-export function OverviewOutcomes({ closed }: { closed: ClosedCount[] }) {
+/** Returns the table of the closed requests. Each of its rows is also a bar of the chart. */
+export function useOutcomes(closed: ClosedCount[]) {
   const { i18n, t } = useLingui()
-  const all = sumOf(closed)
-  const withoutOutcome = i18n.number(sumOf(closed.filter(({ outcome }) => outcome === null)))
   const rowOf = (name: string, outcome: Outcome | null) => {
     const ofOutcome = closed.filter((row) => row.outcome === outcome)
     const counts = endedBy.map(({ by }) => sumOf(ofOutcome.filter((row) => row.endedBy === by)))
     const all = sumOf(ofOutcome)
     return { name, count: all, cells: [...counts, all].map((count) => i18n.number(count)) }
   }
-  const rows = [
-    ...Object.entries(outcomes).map(([outcome, label]) => rowOf(i18n._(label), outcome as Outcome)),
-    rowOf(t`Outcome not given`, null),
-  ]
-  const name = t`Closed requests by outcome`
+  return {
+    name: t`Closed requests by outcome`,
+    columns: [t`Outcome`, ...endedBy.map(({ label }) => i18n._(label)), t`All`],
+    rows: [
+      ...Object.entries(outcomes).map(([outcome, label]) => rowOf(i18n._(label), outcome as Outcome)),
+      rowOf(t`Outcome not given`, null),
+    ],
+  }
+}
+
+type Props = { closed: ClosedCount[]; table: ReturnType<typeof useOutcomes> }
+
+export function OverviewOutcomes({ closed, table: { name, rows } }: Props) {
+  const { i18n } = useLingui()
+  const all = sumOf(closed)
+  const withoutOutcome = i18n.number(sumOf(closed.filter(({ outcome }) => outcome === null)))
   return (
     <OverviewSection
       heading={<Trans>Outcomes</Trans>}
       summary={<Trans>Outcomes of vendor requests closed in the last 12 months.</Trans>}
     >
       <div className="max-w-3xl">
-        <Chart
-          empty={all === 0 && <Trans>No request was closed</Trans>}
-          numbers={{ name, columns: [t`Outcome`, ...endedBy.map(({ label }) => i18n._(label)), t`All`], rows }}
-        >
+        <Chart empty={all === 0 && <Trans>No request was closed</Trans>}>
           <p className="mb-3 text-sm text-muted">
             <Plural value={all} one="# closed request" other="# closed requests" />
             {' · '}

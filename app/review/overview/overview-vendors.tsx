@@ -1,16 +1,41 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { countries, vendorServices } from '../../vocabulary/closed-lists.ts'
-import { Chart, Numbers } from './charts/chart.tsx'
-import { NumberTable } from './charts/number-table.tsx'
+import { Chart } from './charts/chart.tsx'
+import { NamedTable } from './charts/number-table.tsx'
 import type { Coverage } from './overview.queries.server.ts'
 import { OverviewMatrix, type RequestsAndVendors } from './overview-matrix.tsx'
 import { OverviewSection } from './overview-section.tsx'
 
+const byService = (coverage: Coverage[]) => (service: string) =>
+  sumOf(coverage.filter((cell) => cell.service === service))
+
+const byCountry = (coverage: Coverage[]) => (country: string) =>
+  sumOf(coverage.filter((cell) => cell.service === null && cell.country === country))
+
 export function OverviewVendors({ coverage }: { coverage: Coverage[] }) {
+  return (
+    <OverviewSection
+      heading={<Trans>Where vendors are missing</Trans>}
+      summary={
+        <Trans>
+          Published requests compared with approved vendor listings. A request or listing with several services counts
+          once for each service.
+        </Trans>
+      }
+    >
+      {coverage.length === 0 ? (
+        <Chart empty={<Trans>Nothing is published yet</Trans>}>{null}</Chart>
+      ) : (
+        <OverviewMatrix coverage={coverage} byService={byService(coverage)} byCountry={byCountry(coverage)} />
+      )}
+    </OverviewSection>
+  )
+}
+
+/** Shows tables of the totals by service and by country, and of the services with the most requests per vendor. */
+export function CoverageTables({ coverage }: { coverage: Coverage[] }) {
   const { i18n, t } = useLingui()
-  const byService = (service: string) => sumOf(coverage.filter((cell) => cell.service === service))
-  const byCountry = (country: string) =>
-    sumOf(coverage.filter((cell) => cell.service === null && cell.country === country))
+  if (coverage.length === 0) return null
   const table = (
     name: string,
     column: string,
@@ -25,28 +50,11 @@ export function OverviewVendors({ coverage }: { coverage: Coverage[] }) {
       .map(({ name, requests, vendors }) => ({ name, cells: [requests, vendors].map((count) => i18n.number(count)) })),
   })
   return (
-    <OverviewSection
-      heading={<Trans>Where vendors are missing</Trans>}
-      summary={
-        <Trans>
-          Published requests compared with approved vendor listings. A request or listing with several services counts
-          once for each service.
-        </Trans>
-      }
-    >
-      {coverage.length === 0 ? (
-        <Chart empty={<Trans>Nothing is published yet</Trans>}>{null}</Chart>
-      ) : (
-        <>
-          <OverviewMatrix coverage={coverage} byService={byService} byCountry={byCountry} />
-          <div className="grid gap-x-10 md:grid-cols-2">
-            <Numbers {...table(t`Requests and vendors by service`, t`Service`, vendorServices, byService)} />
-            <Numbers {...table(t`Requests and vendors by country`, t`Country`, countries, byCountry)} />
-          </div>
-          <Gaps gaps={widestGaps(coverage)} />
-        </>
-      )}
-    </OverviewSection>
+    <>
+      <Gaps gaps={widestGaps(coverage)} />
+      <NamedTable {...table(t`Requests and vendors by service`, t`Service`, vendorServices, byService(coverage))} />
+      <NamedTable {...table(t`Requests and vendors by country`, t`Country`, countries, byCountry(coverage))} />
+    </>
   )
 }
 
@@ -73,28 +81,22 @@ const compareNumbers = (a: number, b: number) => (a === b ? 0 : a - b)
 function Gaps({ gaps }: { gaps: Gap[] }) {
   const { i18n, t } = useLingui()
   const none = <strong className="text-danger">{t`None`}</strong>
+  if (gaps.length === 0) return null
   return (
-    <div className="mt-6 max-w-3xl">
-      <Chart
-        heading={<Trans>Most requests per vendor</Trans>}
-        empty={gaps.length === 0 && <Trans>Nothing is published yet</Trans>}
-      >
-        <p className="mb-3 text-sm text-muted">
-          <Trans>
-            Up to 10 requested services, with the number of vendors in the same country. Services with no vendors come
-            first.
-          </Trans>
-        </p>
-        <NumberTable
-          name={t`Most requests per vendor`}
-          columns={[t`Service and country`, t`Requests`, t`Vendors`]}
-          rows={gaps.map(({ service, country, requests, vendors }) => ({
-            name: i18n._(service),
-            note: i18n._(country),
-            cells: [i18n.number(requests), vendors === 0 ? none : i18n.number(vendors)],
-          }))}
-        />
-      </Chart>
-    </div>
+    <NamedTable
+      name={t`Most requests per vendor`}
+      summary={
+        <Trans>
+          Up to 10 requested services, with the number of vendors in the same country. Services with no vendors come
+          first.
+        </Trans>
+      }
+      columns={[t`Service and country`, t`Requests`, t`Vendors`]}
+      rows={gaps.map(({ service, country, requests, vendors }) => ({
+        name: i18n._(service),
+        note: i18n._(country),
+        cells: [i18n.number(requests), vendors === 0 ? none : i18n.number(vendors)],
+      }))}
+    />
   )
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { UnlistedPageHead } from '../../kit/layout/page-head.tsx'
 import { environment, staffPool } from '../../kit/routing/context.server.ts'
+import { Fold } from '../../kit/ui/fold.tsx'
 import { DateTime } from '../date-time.tsx'
 import { countWaiting } from '../queue/queue.queries.server.ts'
 import { checkSite, isOpenCheck } from '../setup/checks.server.ts'
@@ -8,6 +9,7 @@ import { LegalReviewText } from '../setup/legal-review-text.tsx'
 import { readSiteFacts } from '../setup/setup.queries.server.ts'
 import { SetupList } from '../setup/setup-list.tsx'
 import type { Route } from './+types/overview.route'
+import { NamedTable } from './charts/number-table.tsx'
 import { Patterns } from './charts/texture.tsx'
 import {
   countAlerts,
@@ -18,11 +20,11 @@ import {
   countSubmissions,
   measureSpeed,
 } from './overview.queries.server.ts'
-import { OverviewEmails } from './overview-emails.tsx'
+import { EmailFigures, OverviewEmails } from './overview-emails.tsx'
 import { OverviewFigures } from './overview-figures.tsx'
-import { OverviewOutcomes } from './overview-outcomes.tsx'
-import { OverviewSubmissions } from './overview-submissions.tsx'
-import { OverviewVendors } from './overview-vendors.tsx'
+import { OverviewOutcomes, useOutcomes } from './overview-outcomes.tsx'
+import { OverviewSubmissions, useKindCharts } from './overview-submissions.tsx'
+import { CoverageTables, OverviewVendors } from './overview-vendors.tsx'
 import { lastWeeks, weeksBefore } from './weeks.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -47,8 +49,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Overview({ loaderData }: Route.ComponentProps) {
-  const { setup, legalReview, now, weeks, closed, coverage, submitted, alerts, invitations } = loaderData
+  const { setup, legalReview, now, weeks, closed, coverage, alerts, invitations } = loaderData
   const { t } = useLingui()
+  const charts = useKindCharts(loaderData)
+  const outcomes = useOutcomes(closed)
   return (
     <>
       <UnlistedPageHead title={t`Overview`} />
@@ -60,16 +64,24 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
         </Trans>
       </p>
       <SetupList {...setup} />
-      {legalReview && (
-        <p className="mt-2 text-muted">
-          <LegalReviewText review={legalReview} />
-        </p>
-      )}
       <OverviewFigures {...loaderData} />
       <OverviewVendors coverage={coverage} />
-      <OverviewSubmissions weeks={weeks} submitted={submitted} />
-      <OverviewOutcomes closed={closed} />
+      <OverviewSubmissions charts={charts} weeks={weeks.length} />
+      <OverviewOutcomes closed={closed} table={outcomes} />
       <OverviewEmails alerts={alerts} invitations={invitations} />
+      <Fold heading={<Trans>More figures</Trans>} inside={<Trans>All numbers as tables</Trans>} className="mt-6">
+        <div className="grid gap-x-10 gap-y-8 lg:grid-cols-2">
+          <CoverageTables coverage={coverage} />
+          <NamedTable {...outcomes} />
+          {charts.map(({ kind, layers, numbers }) => layers.length > 0 && <NamedTable key={kind} {...numbers} />)}
+          <EmailFigures alerts={alerts} invitations={invitations} />
+          {legalReview && (
+            <p className="text-muted">
+              <LegalReviewText review={legalReview} />
+            </p>
+          )}
+        </div>
+      </Fold>
     </>
   )
 }

@@ -66,9 +66,7 @@ test('suspected spam is in no list, count or figure of pending submissions', asy
   const first = await submitRequest(aVendorRequest({ companyName: 'Wadi Crest' }))
   for (const send of Object.values(suspected)) await send()
   const other = await submitRequest(aVendorRequest({ companyName: 'Wadi Crest' }))
-  expect(await show('/review')).toMatch(
-    /2 submissions wait.*All 2 Vendor requests 2 Vendor listings 0 (\D+ \d+ )*Messages 0/,
-  )
+  expect(await show('/review')).toMatch(/2 submissions wait.*All 2 Requests 2 Listings 0 (\D+ \d+ )*Messages 0/)
   for (const query of ['kind=listing', 'kind=message', 'q=mizaneth', 'q=rana', 'state=decided', 'state=asked'])
     expect(await show(`/review?${query}`), query).not.toMatch(/Mizaneth|Rana/)
   await approve(first)
@@ -118,7 +116,7 @@ describe.for(['request', 'listing', 'message'] as const)('the page of a %s in qu
     await act(page, 'erasure', { confirmed: 'on' })
     const words = await show(page)
     expect(words).toContain('Erased by amal@dalil.example')
-    expect(words).not.toMatch(/Suspected spam|Not spam/)
+    expect(words).not.toContain('Not spam')
     expect(await show('/review/quarantine')).toContain('No suspected spam')
     expect((await act(page, 'release')).headers.get('Location')).toBe(page)
     expect((await decisionsOn(page)).map(({ decision }) => decision)).toEqual(['erased'])

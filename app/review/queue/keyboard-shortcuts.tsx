@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Keyboard } from 'lucide'
 import { useCallback, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useNavigation } from 'react-router'
-import { Button } from '../../kit/ui/button.tsx'
 import { Dialog } from '../../kit/ui/dialog.tsx'
 import { Icon } from '../../kit/ui/icon.ts'
 import { areShortcutsOn, handleKey, onShortcutsSwitched, switchShortcuts } from './shortcut-keys.ts'
@@ -49,23 +48,16 @@ export function KeyboardShortcuts() {
 
   return (
     <>
-      <Button
-        look="quiet"
+      <button
+        type="button"
         aria-keyshortcuts="?"
         onClick={() => show()}
-        className="max-xl:px-2 no-scripts:hidden pointer-coarse:hidden"
+        className="inline-flex min-h-11 items-center gap-1.5 rounded px-2 text-petrol-ink hover:underline no-scripts:hidden pointer-coarse:hidden"
       >
         <Icon shape={Keyboard} className="size-5 xl:hidden" />
-        <span className="max-xl:sr-only">
-          {areOn ? (
-            <Trans>
-              Press <kbd>?</kbd> for shortcuts
-            </Trans>
-          ) : (
-            <Trans>Shortcuts are off</Trans>
-          )}
-        </span>
-      </Button>
+        <span className="max-xl:sr-only">{areOn ? <Trans>Shortcuts</Trans> : <Trans>Shortcuts are off</Trans>}</span>{' '}
+        {areOn && <kbd className="rounded border border-edge px-1.5 text-sm max-xl:sr-only">?</kbd>}
+      </button>
       <Dialog ref={dialog} title={<Trans>Keyboard shortcuts</Trans>} closeLabel={t`Close`}>
         <p ref={explanation} tabIndex={-1} className="mt-4 text-base whitespace-normal">
           {first && (

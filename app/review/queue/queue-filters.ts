@@ -15,7 +15,7 @@ export const OVERDUE_HOURS = 48
 export const states = [
   { state: 'waiting', label: /*i18n*/ 'Waiting', emptyText: /*i18n*/ 'The queue is empty' },
   { state: 'asked', label: /*i18n*/ 'Changes requested', emptyText: /*i18n*/ 'No changes requested' },
-  { state: 'ending', label: /*i18n*/ 'Closes within 7 days', emptyText: /*i18n*/ 'No requests close within 7 days' },
+  { state: 'ending', label: /*i18n*/ 'Closing soon', emptyText: /*i18n*/ 'No requests close within 7 days' },
   {
     state: 'paused',
     label: /*i18n*/ 'Paused',

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router'
 import { submissionKinds } from '../../../domain/kinds.ts'
 import { type Kind, kinds } from '../../records/kinds.ts'
 import { addressWith } from '../address-with.ts'
-import { readQueueFilters } from './queue-filters.ts'
+import { readQueueFilters, type State } from './queue-filters.ts'
 
 type DecisionParameters = {
   decided?: { kind: Kind; id: string } | undefined
@@ -10,6 +10,7 @@ type DecisionParameters = {
   overtaken?: 'yes'
   incomplete?: 'yes'
   named?: 'yes'
+  state?: State
 }
 
 /**
@@ -18,11 +19,20 @@ type DecisionParameters = {
  */
 export function queueQuery(
   parameters: URLSearchParams,
-  { decided, late, overtaken, incomplete, named }: DecisionParameters = {},
+  { decided, late, overtaken, incomplete, named, state = 'waiting' }: DecisionParameters = {},
 ): string {
   const { search, kind } = readQueueFilters(parameters)
   const decidedPath = decided && `${kinds[decided.kind].path}/${decided.id}`
-  return addressWith('', { q: search, kind, decided: decidedPath, late, overtaken, incomplete, named })
+  return addressWith('', {
+    q: search,
+    kind,
+    state: state === 'waiting' ? undefined : state,
+    decided: decidedPath,
+    late,
+    overtaken,
+    incomplete,
+    named,
+  })
 }
 
 export const useQueueQuery = (): string => queueQuery(useSearchParams()[0])
@@ -35,11 +45,11 @@ export const OPENED = 'opened'
 
 /**
  * Returns the query for the links to other submissions. It keeps `decided`, so that the queue bar can undo the last
- * decision until the next one is made.
+ * decision until the next one is made. With `state`, the list beside the submission shows that state.
  */
-export function useRowQuery(): string {
+export function useRowQuery(state: State = 'waiting'): string {
   const [parameters] = useSearchParams()
-  return queueQuery(parameters, { decided: submissionAt(parameters.get('decided') ?? '') })
+  return queueQuery(parameters, { decided: submissionAt(parameters.get('decided') ?? ''), state })
 }
 
 /** Reads the kind and the id of a submission from the end of an address such as '/review/requests/970ede81-…'. */

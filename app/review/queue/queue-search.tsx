@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Search } from 'lucide'
 import { Form, Link } from 'react-router'
 import { Button } from '../../kit/ui/button.tsx'
+import { Icon } from '../../kit/ui/icon.ts'
 import { type QueueFilters, queueAddress } from './queue-filters.ts'
 
 export function QueueSearch({ filters }: { filters: QueueFilters }) {
@@ -8,7 +10,7 @@ export function QueueSearch({ filters }: { filters: QueueFilters }) {
   const { search, kind, state } = filters
   return (
     <search className="mb-3">
-      <Form action="/review" className="flex max-w-2xl flex-wrap items-center gap-2">
+      <Form action="/review" className="flex flex-wrap items-center gap-2">
         <input
           // The key resets the field when the address changes, for example after the browser's back button was used.
           key={search}
@@ -16,7 +18,7 @@ export function QueueSearch({ filters }: { filters: QueueFilters }) {
           name="q"
           defaultValue={search}
           aria-label={t`Search by name, email, website or reference`}
-          placeholder={t`Search by name, email, website or reference`}
+          placeholder={t`Name, email, site, reference`}
           autoComplete="off"
           enterKeyHint="search"
           maxLength={200}
@@ -25,7 +27,10 @@ export function QueueSearch({ filters }: { filters: QueueFilters }) {
         {kind && <input type="hidden" name="kind" value={kind} />}
         {state !== 'waiting' && <input type="hidden" name="state" value={state} />}
         <Button type="submit" look="secondary">
-          <Trans>Search</Trans>
+          <Icon shape={Search} className="size-5" />
+          <span className="sr-only">
+            <Trans>Search</Trans>
+          </span>
         </Button>
         {search && (
           <Link to={queueAddress({ ...filters, search: '' })} className="link inline-flex min-h-11 items-center">

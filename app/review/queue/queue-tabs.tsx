@@ -19,15 +19,21 @@ type Props = HeldCounts & { filters: QueueFilters; counts: CountsByState }
 export const countOf = (counts: QueueCounts | undefined, kind: Kind | undefined): number | undefined =>
   counts && (kind ? counts[kind] : Object.values(counts).reduce((sum, count) => sum + count, 0))
 
+const shortLabels: Record<Kind, string> = {
+  request: /*i18n*/ 'Requests',
+  listing: /*i18n*/ 'Listings',
+  message: kinds.message.plural,
+}
+
 export function QueueTabs(props: Props) {
   const { filters, counts } = props
   const { i18n, t } = useLingui()
   const options = [
     { kind: undefined, label: t`All` },
-    ...submissionKinds.map((kind) => ({ kind, label: i18n._(kinds[kind].plural) })),
+    ...submissionKinds.map((kind) => ({ kind, label: i18n._(shortLabels[kind]) })),
   ]
   return (
-    <div className="mb-6 flex flex-wrap justify-between gap-x-10">
+    <div className="flex flex-wrap justify-between gap-x-10 xl:text-sm">
       <Tabs label={t`Submission type`}>
         {options.map(({ kind, label }) => (
           <TabLink key={label} to={queueAddress({ ...filters, kind })} current={kind === filters.kind}>
@@ -44,9 +50,9 @@ export function QueueTabs(props: Props) {
 type StateProps = Partial<Props> & HeldCounts & { current?: 'quarantine' | 'held' }
 
 /**
- * Shows a tab for each state that has submissions. The states without submissions, and those that are not counted, are
- * in the menu 'More'. The pages for suspected spam and for held submissions have no `filters`, and set `current`
- * instead.
+ * Shows a tab for the waiting submissions, for the current state, and for each other state that has submissions. The
+ * other states, and those that are not counted, are in the menu 'More'. The pages for suspected spam and for held
+ * messages and invitations have no `filters`, and set `current` instead.
  */
 export function StateTabs({ filters, counts = {}, quarantined, held, heldInvitations, current }: StateProps) {
   const { i18n, t } = useLingui()
@@ -73,7 +79,7 @@ export function StateTabs({ filters, counts = {}, quarantined, held, heldInvitat
       </TabLink>
     ))
   return (
-    <div className="flex min-w-0 gap-x-6">
+    <div className="flex min-w-0 items-end gap-x-5">
       <Tabs label={t`Submission state`}>{linksTo(tabs.filter(isShown))}</Tabs>
       {/* The key changes when a tab is selected, which closes the menu. */}
       <details key={search} className="group relative shrink-0">

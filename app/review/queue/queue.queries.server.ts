@@ -8,6 +8,8 @@ import type { Kind } from '../../records/kinds.ts'
 import type { DecidedAs, Status } from '../../records/transitions.ts'
 import { textConditions } from '../../search/conditions.server.ts'
 import { closingDate } from '../../submissions/expiry/closing-date.queries.server.ts'
+import { makeHint } from '../hint.server.ts'
+import { type CheckFlag, checkFlagsOf, type RowToCheck } from './check-flags.ts'
 import { OVERDUE_HOURS, type QueueFilters, SOON_DAYS, type State } from './queue-filters.ts'
 
 const PAGE_SIZE = 50
@@ -27,7 +29,7 @@ export type QueueEntry = {
   /** Whether the sender has resubmitted the submission after staff requested changes. */
   isResubmitted: boolean
   createdAt: Date
-  /** The time of the latest decision. For a row that plain SQL approved, it is the time of arrival. */
+  /** The time of the decision that led to the present status or, if there was none, of the arrival. */
   decidedAt: Date
   decidedAs: DecidedAs | null
   decidedBy: string | null
@@ -35,6 +37,8 @@ export type QueueEntry = {
   closingDate: string | null
   /** Whether the closing date has passed or is within `SOON_DAYS`. */
   endsSoon: boolean | null
+  /** What the automatic checks found in a waiting submission. */
+  flags: CheckFlag[]
 }
 
 const endsSoon = sql`closes_at < now() + ${SOON_DAYS} * interval '1 day'`
@@ -85,57 +89,95 @@ const conditionsOf = ({ state, kind, search }: QueueFilters): Sql =>
   )
 
 /**
- * Lists one page of the queue after `cursor`. Waiting submissions are sorted by arrival, oldest first. Decided ones are
- * sorted by their latest decision, newest first.
+ * Lists one page of the queue after `cursor`. Waiting submissions are sorted by arrival, oldest first, and decided ones
+ * by `decidedAt`, newest first.
  */
 export async function listQueue(staff: Staff, filters: QueueFilters, cursor?: Cursor): Promise<ListPage<QueueEntry>> {
   return listPageOf(await listRows(staff, filters, { cursor, limit: PAGE_SIZE + 1 }), PAGE_SIZE)
 }
 
-const LIST_SIZE = 24
-
-/**
- * Lists the block of waiting submissions that contains `position`. The first block has the positions 1 to 24, the
- * second 25 to 48, and so on.
- */
-export const listWaitingAround = (staff: Staff, scope: QueueScope, position: number): Promise<QueueEntry[]> =>
-  listRows(
-    staff,
-    { ...scope, state: 'waiting' },
-    { limit: LIST_SIZE, offset: position - 1 - ((position - 1) % LIST_SIZE) },
-  )
-
-const textOf: Record<Kind, Sql> = {
-  request: sql`(select left(description, 300) from opportunity_submissions as own where own.id = found.id)`,
-  listing: sql`(select left(about, 300) from vendor_listings as own where own.id = found.id)`,
-  message: sql`about[1]`,
+/** Lists the page of waiting submissions that contains `position`. The first page has the positions 1 to 50. */
+export async function listWaitingAround(
+  staff: Staff,
+  scope: QueueScope,
+  position: number,
+): Promise<ListPage<QueueEntry>> {
+  const offset = position - 1 - ((position - 1) % PAGE_SIZE)
+  return listPageOf(await listRows(staff, { ...scope, state: 'waiting' }, { limit: PAGE_SIZE + 1, offset }), PAGE_SIZE)
 }
 
-async function listRows(
+/** Finds the first submission on a page of the queue. */
+export async function findFirst(
   staff: Staff,
-  { state, kind, search }: QueueFilters,
-  { cursor, limit, offset = 0 }: { cursor?: Cursor | undefined; limit: number; offset?: number },
-) {
-  const { sortedBy, direction, comparison } = orders[state]
+  filters: QueueFilters,
+  cursor?: Cursor,
+): Promise<Pick<QueueEntry, 'kind' | 'id'> | undefined> {
+  const { rows } = await staff.query<Pick<QueueEntry, 'kind' | 'id'>>(sql`
+    select kind, id from (${rowsOfKinds(filters, { cursor, limit: 1 })}) as found
+    ${orderOf(filters.state)} limit 1`)
+  return rows[0]
+}
+
+// The checks of a row read only the beginning of its text. On the whole texts, fifty rows could take seconds.
+const CHECKED_LENGTH = 2000
+
+/** For each kind, selects the columns that only its own table has. */
+const ownColumns: Record<Kind, Sql> = {
+  request: sql`(
+    select jsonb_build_object('text', left(description, ${CHECKED_LENGTH}), 'email', contact_email, 'website', company_website,
+      'isConfidential', coalesce(confidential, false), 'isUnconfirmed', address_confirmed_at is null)
+    from opportunity_submissions as own where own.id = found.id)`,
+  listing: sql`(
+    select jsonb_build_object('text', left(about, ${CHECKED_LENGTH}), 'email', contact_email, 'website', website)
+    from vendor_listings as own where own.id = found.id)`,
+  message: sql`(
+    select jsonb_build_object('text', left(message, ${CHECKED_LENGTH}), 'email', email)
+    from contact_submissions as own where own.id = found.id)`,
+}
+
+type Limits = { cursor?: Cursor | undefined; limit: number; offset?: number }
+
+const orderOf = (state: State): Sql => {
+  const { sortedBy, direction } = orders[state]
+  return sql`order by ${sortedBy} ${direction}, id ${direction}`
+}
+
+// Each kind has a query of its own. In a common query, PostgreSQL would scan all rows of a kind that has no match.
+function rowsOfKinds({ state, kind, search }: QueueFilters, { cursor, limit, offset = 0 }: Limits): Sql {
+  const { sortedBy, comparison } = orders[state]
   const after = cursor ? sql`and (${sortedBy}, id) ${comparison} ${cursorKey(cursor)}` : empty
-  const order = sql`order by ${sortedBy} ${direction}, id ${direction}`
-  // Each kind has a query of its own. In a common query, PostgreSQL would scan all rows of a kind that has no match.
   const ofKinds = (kind ? [kind] : submissionKinds).map(
     (one) =>
-      sql`(select * from queue_entries where ${conditionsOf({ state, kind: one, search })} ${after} ${order} limit ${limit + offset})`,
+      sql`(select * from queue_entries where ${conditionsOf({ state, kind: one, search })} ${after} ${orderOf(state)} limit ${limit + offset})`,
   )
-  const { rows } = await staff.query<QueueEntry & Cursor>(sql`
+  return join(ofKinds, ' union all ')
+}
+
+type Row = Omit<QueueEntry, 'text' | 'isConfidential' | 'flags'> & Cursor & { own: RowToCheck }
+
+async function listRows(staff: Staff, filters: QueueFilters, limits: Limits): Promise<(QueueEntry & Cursor)[]> {
+  const { state } = filters
+  const { rows } = await staff.query<Row>(sql`
     select kind, id, name, country, case when ${isPublishedKind} then about else '{}' end as services,
-      coalesce(case kind ${join(
-        submissionKinds.map((one) => sql`when ${one} then ${textOf[one]}`),
+      case kind ${join(
+        submissionKinds.map((one) => sql`when ${one} then ${ownColumns[one]}`),
         ' ',
-      )} end, '') as text, status,
-      coalesce((select confidential from opportunity_submissions as own where own.id = found.id), false) as "isConfidential",
-      is_revision as "isRevision", ${isResubmitted} as "isResubmitted", created_at as "createdAt", decided_at as "decidedAt",
+      )} end as own, status, is_revision as "isRevision", ${isResubmitted} as "isResubmitted", created_at as "createdAt", decided_at as "decidedAt",
       decided_as as "decidedAs", decided_by as "decidedBy", ${closingDate} as "closingDate", ${endsSoon} as "endsSoon",
-      ${microsecondsOf(sortedBy)}
-    from (${join(ofKinds, ' union all ')}) as found ${order} limit ${limit} offset ${offset}`)
-  return rows
+      ${microsecondsOf(orders[state].sortedBy)}
+    from (${rowsOfKinds(filters, limits)}) as found ${orderOf(state)} limit ${limits.limit} offset ${limits.offset ?? 0}`)
+  return Promise.all(
+    rows.map(async ({ own, ...row }) => ({
+      ...row,
+      text: [...(own.text ?? '')].slice(0, 300).join(''),
+      isConfidential: own.isConfidential ?? false,
+      // The page of the submission shows the checks of a change together with the change.
+      flags:
+        row.status === 'pending' && !row.isRevision
+          ? await makeHint([], 'checks', [], () => checkFlagsOf(row.kind, row.name, own))
+          : [],
+    })),
+  )
 }
 
 export type Reference = Pick<QueueEntry, 'kind' | 'id' | 'name'>

@@ -7,7 +7,14 @@ import { listPages, textOf } from '../../../test/page.ts'
 
 const { site, staff, amal, submitRequest, submitListing, submitMessage, act, show } = await testConsole()
 
-const queue = (parameters: Record<string, string> = {}) => show(`/review?${new URLSearchParams(parameters)}`)
+const pageOf = (parameters: Record<string, string>) => site.page(`/review?${new URLSearchParams(parameters)}`, amal)
+
+/** Returns the text of the queue, without the submission that is open beside it. */
+async function queue(parameters: Record<string, string> = {}): Promise<string> {
+  const main = (await pageOf(parameters)).getByRole('main')
+  main.querySelector('article')?.remove()
+  return textOf(main)
+}
 
 const sendRequest = (companyName: string, fields = {}) => submitRequest(aVendorRequest({ companyName, ...fields }))
 const sendListing = (companyName: string, fields = {}) => submitListing(aListing({ companyName, ...fields }))
@@ -79,7 +86,11 @@ test('a decided submission leaves the queue, and is listed among the decided one
 /** Follows 'Show more' through all pages of the queue and returns the names on each page. */
 async function walk(path: string): Promise<string[][]> {
   const pages = await listPages(site, path, amal)
-  return pages.map((page) => page.queryAllByText(/^Firm \d+$/).map(textOf))
+  return pages.map((page) =>
+    within(page.getByRole('region', { name: 'Queue' }))
+      .queryAllByText(/^Firm \d+$/)
+      .map(textOf),
+  )
 }
 
 test('the queue shows 50 submissions on a page and none twice, pending ones oldest first and decided ones newest first', async () => {
@@ -116,13 +127,13 @@ test('the counts of the tabs follow the search', async () => {
   await act(await sendListing('Wadi Later'), 'change-request', { reason: 'Please name it.' })
   await sendMessage('Rana')
   expect(await queue()).toMatch(
-    /All 4 Vendor requests 2 Vendor listings 1 (\D+ \d+ )*Messages 1 Waiting 4 Changes requested 1 More Closes within 7 days 0 /,
+    /All 4 Requests 2 Listings 1 (\D+ \d+ )*Messages 1 Waiting 4 Changes requested 1 More Closing soon 0 /,
   )
   expect(await queue({ q: 'wadi' })).toMatch(
-    /All 3 Vendor requests 2 Vendor listings 1 (\D+ \d+ )*Messages 0 Waiting 3 Changes requested 1 Decided 1 More Closes within 7 days 0 Paused 0 Closed 0 Withdrawn 0 Suspected spam 0 /,
+    /All 3 Requests 2 Listings 1 (\D+ \d+ )*Messages 0 Waiting 3 Changes requested 1 Decided 1 More Closing soon 0 Paused 0 Closed 0 Withdrawn 0 Suspected spam 0 /,
   )
   expect(await queue({ q: 'wadi', kind: 'request', state: 'decided' })).toMatch(
-    /All 1 Vendor requests 0 Vendor listings 1 .* Waiting 2 Decided 0 More Changes requested 0 /,
+    /All 1 Requests 0 Listings 1 .* Waiting 2 Decided 0 More Changes requested 0 /,
   )
 })
 
@@ -157,7 +168,7 @@ test('a search without results links to results in other states and of other typ
   expect(await other('q=wadi&state=decided')).toBeNull()
 })
 
-/** Adds requests with these names and states, a minute apart. Plain SQL sets the states, because no form can. */
+/** Adds requests with these names and states, in this order. Plain SQL sets the states, because no form can. */
 async function submitInStates(
   rows: Record<string, { status: string; by?: 'staff' | 'sender' | 'schedule'; ends?: string; on?: string }>,
 ) {
@@ -175,8 +186,10 @@ async function submitInStates(
 }
 
 const rowsOf = async (parameters: Record<string, string>) => {
-  const page = await site.page(`/review?${new URLSearchParams(parameters)}`, amal)
-  return within(page.getByRole('main')).queryAllByRole('listitem').map(textOf)
+  const page = await pageOf(parameters)
+  return within(page.getByRole('region', { name: 'Queue' }))
+    .queryAllByRole('listitem')
+    .map(textOf)
 }
 
 test('requests that close within seven days are listed, the earliest first, with pending ones and without closed ones', async () => {
@@ -191,9 +204,9 @@ test('requests that close within seven days are listed, the earliest first, with
   })
   const names = (await rowsOf({ state: 'ending' })).map((row) => row.split(' ').slice(0, 2).join(' '))
   expect(names).toEqual(['Wadi Waits', 'Other Soon', 'Wadi Paused', 'Wadi Six'])
-  expect(await queue({ state: 'ending' })).toMatch(/4 requests close within 7 days.*Closes within 7 days 4 Paused 1 /)
+  expect(await queue({ state: 'ending' })).toMatch(/4 requests close within 7 days.*Closing soon 4 Paused 1 /)
   expect(await queue({ state: 'ending', q: 'paused' })).toMatch(
-    /Search results: Closes within 7 days.*Vendor requests 1 .*Closes within 7 days 1 Paused 1 Decided 1 More .*Closed 0 Withdrawn 0 /,
+    /Search results: Closing soon.*Requests 1 .*Closing soon 1 Paused 1 Decided 1 More .*Closed 0 Withdrawn 0 /,
   )
   expect(await queue({ state: 'ending', kind: 'listing' })).toContain('No requests close within 7 days')
 })
@@ -250,4 +263,29 @@ test("the console has its own bar instead of the site's header, with the number 
   const signIn = await site.page('/review/sign-in')
   expect(signIn.queryByRole('contentinfo')).toBeNull()
   expect(textOf(signIn.getByRole('banner'))).toBe('Review')
+})
+
+test('the last line of a row says what the checks found in a waiting submission', async () => {
+  await sendRequest('Wadi Names', {
+    description: 'Call +971 50 123 4567 about the USD 4.2m claim, or see www.wadi.example.',
+    contactEmail: 'claims@wadi.example',
+    companyWebsite: 'https://wadi.example',
+  })
+  await sendRequest('Wadi Free', { contactEmail: 'wadi@gmail.com' })
+  await sendRequest('Wadi Other', { contactEmail: 'claims@other.example', companyWebsite: 'https://wadi.example' })
+  const [named, free, other] = await rowsOf({})
+  expect(named).toMatch(/ Amount Telephone number Link$/)
+  expect(free).toMatch(/ Free email provider$/)
+  expect(other).toMatch(/ Other domain than the website$/)
+})
+
+test('the first submission of the list is open beside it, and a row of another state keeps that state', async () => {
+  await sendRequest('Wadi First')
+  await act(await sendListing('Wadi Later'), 'change-request', { reason: 'Please name it.' })
+  const first = await pageOf({})
+  expect(first.getByRole('article').getAttribute('aria-labelledby')).toBe('title')
+  expect(first.getByRole('heading', { name: 'Wadi First' }).id).toBe('title')
+  expect(first.getByRole('button', { name: 'Approve and publish' })).toBeTruthy()
+  const asked = (await pageOf({ state: 'asked' })).getByRole('region', { name: 'Queue' })
+  expect(within(asked).getByRole('link', { name: 'Wadi Later' }).getAttribute('href')).toMatch(/\?state=asked$/)
 })

@@ -19,7 +19,10 @@ function actionOf(
   isRepeated: boolean,
   showShortcuts: (firstKey?: string) => void,
 ): (() => void) | undefined {
-  const target = document.querySelector<HTMLElement>(`[aria-keyshortcuts~="${CSS.escape(key)}"]`)
+  // On narrow screens, the queue's own page contains a submission that is not shown.
+  const target = [...document.querySelectorAll<HTMLElement>(`[aria-keyshortcuts~="${CSS.escape(key)}"]`)].find((one) =>
+    one.checkVisibility(),
+  )
   if (!target && (key === 'j' || key === 'k')) return focusRow(key === 'j' ? 1 : -1)
   // Ignores a key that is held down, because it could decide on the next submission as well.
   if (isRepeated || !/^[a-z]$/.test(key)) return undefined
@@ -50,9 +53,9 @@ function focusRow(step: 1 | -1): (() => void) | undefined {
 }
 
 /**
- * The keys that only move the focus or open another page. Every other letter makes a decision, and works only if the
- * focus is on the heading or in the decision bar. The first time that such a letter is pressed in a browser, the list
- * of keys opens instead.
+ * The keys that move the focus, or open another submission or the queue. All other letters except `o` are for decisions
+ * and for editing, and work only if the focus is on the heading or in the decision bar. The first time that such a
+ * letter is pressed in a browser, the list of keys opens instead.
  */
 const NAVIGATION = 'jknpu'
 

@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Form, useNavigation, useSearchParams } from 'react-router'
 import { type ColumnValue, type Field, valuesOf, withFields } from '../../kit/fields/fields.ts'
-import { Button } from '../../kit/ui/button.tsx'
 import { type Kind, kindOf } from '../../records/kinds.ts'
 import type { Revision } from '../../submissions/state/revisions.queries.server.ts'
 import { DateTime } from '../date-time.tsx'
@@ -11,6 +10,7 @@ import { FormDialog } from '../decisions/form-dialog.tsx'
 import { useQueueQuery } from '../queue/queue-query.ts'
 import { FieldBlock } from '../submission-facts/field-value.tsx'
 import type { RecordOf } from '../submission-facts/record.queries.server.ts'
+import { ChecklistButton, LookedAtBesideButtons } from '../submission-page/identity-leaks/checklist.tsx'
 import { APPROVAL, IdentityLeaksPanel } from '../submission-page/identity-leaks/identity-leaks-panel.tsx'
 import type { IdentityLeaks } from '../submission-page/identity-leaks/load-identity-leaks.server.ts'
 
@@ -61,14 +61,18 @@ export function RevisionPanel({ kind, record, revision, seen, identityLeaks }: P
             </Trans>
           </p>
           <Comparison kind={kind} record={record} revision={revision} />
-          {identityLeaks && <IdentityLeaksPanel kind={kind} id={record.id} identityLeaks={identityLeaks} />}
+          {identityLeaks && (
+            <div className="mt-5">
+              <IdentityLeaksPanel kind={kind} id={record.id} identityLeaks={identityLeaks} />
+            </div>
+          )}
           <div data-decisions className="mt-5 flex flex-wrap gap-3">
             {!identityLeaks?.isNamed && (
               <Form method="post" id={APPROVAL} action={`/review/revisions/${revision.id}/acceptance${query}`}>
                 <input type="hidden" name="seen" value={seen} />
-                <Button type="submit" disabled={isSending} aria-keyshortcuts="a">
+                <ChecklistButton of={identityLeaks} type="submit" disabled={isSending} aria-keyshortcuts="a">
                   <Trans>Approve change</Trans>
-                </Button>
+                </ChecklistButton>
               </Form>
             )}
             <FormDialog
@@ -79,6 +83,7 @@ export function RevisionPanel({ kind, record, revision, seen, identityLeaks }: P
             >
               <RefusalForm revisionId={revision.id} language={record.pageLanguage} />
             </FormDialog>
+            {identityLeaks && !identityLeaks.isNamed && <LookedAtBesideButtons of={identityLeaks} />}
           </div>
         </section>
       )}

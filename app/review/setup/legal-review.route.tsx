@@ -26,7 +26,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const submission = parse(await readForm(request), legalReviewForm)
   if (submission.status !== 'success') return data(submission.reply(), 400)
   await recordLegalReview(context.get(staffPool), { ...submission.value, recordedBy: context.get(reviewer) })
-  return redirect('/review/overview', 303)
+  return redirect('/review/overview?setup', 303)
 }
 
 export default function RecordLegalReview({ loaderData, actionData }: Route.ComponentProps) {
@@ -35,7 +35,7 @@ export default function RecordLegalReview({ loaderData, actionData }: Route.Comp
     initially: loaderData,
   })
   return (
-    <FormPage title={t`Legal review`} back="/review/overview" backLabel={<Trans>Overview</Trans>}>
+    <FormPage title={t`Legal review`} back="/review/overview?setup" backLabel={<Trans>Overview</Trans>}>
       <p className="mb-6 text-muted">
         <Trans>
           Record that a lawyer in your country has read the{' '}

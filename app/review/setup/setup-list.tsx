@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Circle, CircleAlert } from 'lucide'
+import { ChevronDown, Circle, CircleAlert } from 'lucide'
 import { Fragment, type ReactNode } from 'react'
-import { Form, Link } from 'react-router'
+import { Form, Link, useSearchParams } from 'react-router'
 import { listSeparator } from '../../../config/language.ts'
 import { WithEmail } from '../../kit/layout/with-email.tsx'
 import { Button } from '../../kit/ui/button.tsx'
@@ -10,26 +10,31 @@ import { DateTime } from '../date-time.tsx'
 import { lettersAddress } from '../letters/letter-filters.ts'
 import type { OpenCheck } from './checks.server.ts'
 
-/** The list of open checks. The link on the queue leads to its heading. */
+/** The list of open checks. The link in the bar opens it. */
 export function SetupList({ openChecks, total }: { openChecks: OpenCheck[]; total: number }) {
+  const isOpen = useSearchParams()[0].has('setup')
   if (openChecks.length === 0) return null
   const done = total - openChecks.length
   return (
-    <section aria-labelledby="site-setup" className="mt-6 max-w-4xl rounded border border-rule px-4 py-3">
-      <h2 id="site-setup" className="font-medium">
-        <Trans>Site setup</Trans>
-      </h2>
-      <p className="text-sm text-muted">
-        <Trans>
-          Steps done: {done} of {total}.
-        </Trans>
-      </p>
-      <ul aria-labelledby="site-setup" className="mt-2">
+    // The key opens the list if the link in the bar is followed on this page.
+    <details key={String(isOpen)} open={isOpen} className="group mt-4 max-w-4xl rounded border border-rule px-4">
+      <summary className="relative flex min-h-11 cursor-pointer flex-wrap items-center gap-x-3 py-1 pe-8">
+        <h2 id="site-setup" className="font-medium">
+          <Trans>Site setup</Trans>
+        </h2>
+        <span className="text-sm text-muted">
+          <Trans>
+            Steps done: {done} of {total}.
+          </Trans>
+        </span>
+        <Icon shape={ChevronDown} className="absolute end-0 size-4 group-open:rotate-180" />
+      </summary>
+      <ul aria-labelledby="site-setup" className="pb-3">
         {openChecks.map((result) => (
           <Step key={result.name} result={result} />
         ))}
       </ul>
-    </section>
+    </details>
   )
 }
 

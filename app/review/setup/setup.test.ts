@@ -196,7 +196,7 @@ test('a legal review needs a name and a date that is not in the future, and is s
     expect([refused.status, refused.form.errors]).toEqual([400, errors])
   }
   const { status, headers } = await recordLegalReview('Lina Haddad', '2026-11-20')
-  expect([status, headers.get('Location')]).toEqual([303, '/review/overview'])
+  expect([status, headers.get('Location')]).toEqual([303, '/review/overview?setup'])
   const recorded =
     'Lina Haddad read the policies on 20 November 2026 . Recorded by amal@dalil.example. Correct legal review'
   expect(await stepOf('Policies read by a lawyer')).toBeUndefined()
@@ -296,17 +296,16 @@ test('the list disappears when all checks are done, and returns when one breaks'
   expect(await steps()).toBeNull()
 })
 
-test('only the first page of the queue links to the list, with the number of steps left and the broken checks', async () => {
+test('each page of the console links to the list until all steps are done, and names the broken checks', async () => {
   const link = async (path: string) => {
     const page = await site.page(path, amal)
-    return linksIn(page.getByRole('main')).filter((address) => address.startsWith('/review/overview'))
+    return linksIn(page.getByRole('banner')).filter((address) => address.startsWith('/review/overview'))
   }
-  expect(await show('/review')).toContain('Site setup: 4 steps left')
-  expect(await link('/review')).toEqual(['/review/overview#site-setup'])
-  for (const path of ['/review?q=wadi', '/review?kind=request', '/review?state=paused', '/review/quarantine'])
-    expect(await link(path), path).toEqual([])
+  expect(await show('/review')).toContain('Setup 8 of 12')
+  for (const path of ['/review', '/review?q=wadi', '/review/quarantine', '/review/letters'])
+    expect(await link(path), path).toContain('/review/overview?setup#site-setup')
   await setUp()
-  expect(await link('/review')).toEqual([])
+  expect(await link('/review')).toEqual(['/review/overview'])
   await recordBackup('2 days')
-  expect(await show('/review')).toContain('Site setup: 1 step left Needs attention: Nightly backup.')
+  expect(await show('/review')).toContain('Setup 11 of 12 Needs attention: Nightly backup.')
 })

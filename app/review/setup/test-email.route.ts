@@ -8,7 +8,7 @@ import type { Route } from './+types/test-email.route'
 
 export const handle = page({ cache: 'private', needsEmail: true })
 
-export const loader = () => redirect('/review/overview')
+export const loader = () => redirect('/review/overview?setup')
 
 /** Queues an email to the reviewer and redirects to the email's page, which shows whether it was sent. */
 export async function action({ context }: Route.ActionArgs) {

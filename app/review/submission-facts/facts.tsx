@@ -15,12 +15,12 @@ export function Contacts({ kind, record, fields }: RecordProps & { fields: Field
   const values = valuesOf(kindOf(kind).fields, record)
   const masked = maskedFields(kind, record)
   return (
-    <dl className="grid gap-3">
+    <dl className="grid gap-3 text-sm">
       {fields.map(
         (field) =>
           isFilled(values[field.name]) && (
             <div key={field.name} className="wrap-anywhere">
-              <dt className="text-sm text-muted">
+              <dt className="text-muted">
                 {i18n._(field.label)}
                 {field.isPrivate && (
                   <>
@@ -45,56 +45,38 @@ export function Contacts({ kind, record, fields }: RecordProps & { fields: Field
   )
 }
 
-export function RecordFacts({ kind, record, without }: RecordProps & { without: Field[] }) {
+/** Shows the public fields, without those that the page shows elsewhere. All fields of a message count as public. */
+export function PublicFacts({ kind, record, without }: RecordProps & { without: readonly Field[] }) {
   const { i18n } = useLingui()
-  const { fields, publication } = kindOf(kind)
-  const values = valuesOf(fields, record)
-  const shownElsewhere = without.map(({ name }) => name)
-  const filledFields = storedFields(fields).filter(
-    ({ name }) => isFilled(values[name]) && !shownElsewhere.includes(name),
+  const values = valuesOf(kindOf(kind).fields, record)
+  const masked = maskedFields(kind, record)
+  const shownFields = storedFields(kindOf(kind).fields).filter(
+    (field) =>
+      isFilled(values[field.name]) && isPublic(kind, field) && !masked.includes(field) && !isIn(without, field),
   )
-  const isPublic = (field: Field) => !publication || !field.isPrivate || field.when !== undefined
-  const factsOf = (someFields: Field[]) => (
+  if (shownFields.length === 0) return null
+  return (
     <Facts>
-      {someFields.map((field) => (
+      {shownFields.map((field) => (
         <RecordFact key={field.name} label={i18n._(field.label)}>
           <FieldValue field={field} value={values[field.name] ?? null} />
         </RecordFact>
       ))}
     </Facts>
   )
-  if (!publication) return factsOf(filledFields)
-  const privateFields = filledFields.filter((field) => !isPublic(field))
-  const maskedNames = maskedFields(kind, record).map(({ name }) => name)
-  const maskedFilled = filledFields.filter(({ name }) => maskedNames.includes(name))
-  return (
-    <>
-      {privateFields.length > 0 && (
-        <NonPublicFacts heading={<Trans>Never public</Trans>}>{factsOf(privateFields)}</NonPublicFacts>
-      )}
-      {maskedFilled.length > 0 && (
-        <NonPublicFacts heading={<Trans>Not public while the request is confidential</Trans>}>
-          {factsOf(maskedFilled)}
-        </NonPublicFacts>
-      )}
-      <section>
-        <h2 className="mb-3 text-xl">
-          <Trans>Public</Trans>
-        </h2>
-        {factsOf(filledFields.filter((field) => isPublic(field) && !maskedFilled.includes(field)))}
-      </section>
-    </>
+}
+
+/** Returns the fields that visitors do not see, without the contact details. */
+export function nonPublicFields(kind: Kind, record: object, contacts: readonly Field[]): Field[] {
+  const masked = maskedFields(kind, record)
+  return storedFields(kindOf(kind).fields).filter(
+    (field) => (!isPublic(kind, field) || masked.includes(field)) && !isIn(contacts, field),
   )
 }
 
-function NonPublicFacts({ heading, children }: { heading: ReactNode; children: ReactNode }) {
-  return (
-    <section className="mb-8">
-      <h2 className="mb-3 text-xl">{heading}</h2>
-      {children}
-    </section>
-  )
-}
+const isPublic = (kind: Kind, field: Field) => !kindOf(kind).publication || !field.isPrivate || field.when !== undefined
+
+const isIn = (fields: readonly Field[], { name }: Field) => fields.some((field) => field.name === name)
 
 export function ColumnFacts({ kind, columns }: { kind: Kind; columns: Record<string, ColumnValue> }) {
   const { i18n } = useLingui()
@@ -127,13 +109,13 @@ export function Original({ kind, original }: { kind: Kind; original: Record<stri
 }
 
 export function Facts({ children }: { children: ReactNode }) {
-  return <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-[12rem_1fr]">{children}</dl>
+  return <dl className="grid gap-x-6 text-sm sm:grid-cols-[10rem_1fr]">{children}</dl>
 }
 
 export function RecordFact({ label, children }: { label: ReactNode; children: ReactNode }) {
   return (
-    <div className="grid gap-1 border-t border-rule pt-3 sm:col-span-2 sm:grid-cols-subgrid">
-      <dt className="text-sm text-muted">{label}</dt>
+    <div className="grid gap-1 border-t border-rule py-2 sm:col-span-2 sm:grid-cols-subgrid">
+      <dt className="text-muted">{label}</dt>
       <dd>{children}</dd>
     </div>
   )

@@ -12,12 +12,7 @@ type Props = { language: Language }
 export function SenderLanguage({ language }: Props) {
   const page = useLanguage()
   if (language === 'en' && page === 'en') return null
-  return (
-    <>
-      {' · '}
-      {language === 'ar' ? <Trans>Sent in Arabic</Trans> : <Trans>Sent in English</Trans>}
-    </>
-  )
+  return <span>{language === 'ar' ? <Trans>Sent in Arabic</Trans> : <Trans>Sent in English</Trans>}</span>
 }
 
 /**

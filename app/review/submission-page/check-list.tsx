@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Flag } from 'lucide'
 import type { ReactNode } from 'react'
 import { formatList, quote } from '../../../config/language.ts'
+import { Icon } from '../../kit/ui/icon.ts'
+import type { HintKind } from '../checks/text-hints.ts'
 import { More } from '../more.tsx'
 import type { ReviewContext } from './load-submission.server.ts'
-import type { HintKind } from './text-hints.ts'
 
-/** The number of texts that are shown in each list. A text of 10,000 characters can contain 1,200 email addresses. */
+/** The maximum number of texts in each list. A text of 10,000 characters can contain 1,200 email addresses. */
 const MAX_SHOWN = 20
 
 /** Shows the facts that the automatic checks found, without judging them. Shows nothing if there are none. */
@@ -17,25 +19,25 @@ export function CheckList({ checks }: { checks: NonNullable<ReviewContext['check
   if (!showsDomain && links.length === 0 && textHints.length === 0) return null
   return (
     <section>
-      <h2 className="mb-3 text-xl">
+      <h2 className="mb-2 font-semibold">
         <Trans>Automatic checks</Trans>
       </h2>
-      <ul className="grid gap-3 *:border-t *:border-rule *:pt-3 *:wrap-anywhere">
+      <ul className="text-sm">
         {textHints.map(([kind, texts]) => (
-          <li key={kind}>
+          <Check key={kind}>
             <TextHint kind={kind as HintKind} texts={texts} />
-          </li>
+          </Check>
         ))}
         {links.length > 0 && (
-          <li>
+          <Check>
             <Trans>
               The text contains links: <bdi>{formatList(i18n.locale, links.slice(0, MAX_SHOWN))}</bdi>
             </Trans>
             <More than={MAX_SHOWN} of={links} />
-          </li>
+          </Check>
         )}
         {showsDomain && (
-          <li>
+          <Check>
             {isFreeMail ? (
               <Trans>The email address uses a free provider: {emailDomain}</Trans>
             ) : (
@@ -43,10 +45,19 @@ export function CheckList({ checks }: { checks: NonNullable<ReviewContext['check
                 The email domain ({emailDomain}) does not match the website ({websiteHost})
               </Trans>
             )}
-          </li>
+          </Check>
         )}
       </ul>
     </section>
+  )
+}
+
+function Check({ children }: { children: ReactNode }) {
+  return (
+    <li className="flex gap-2 border-t border-rule py-2">
+      <Icon shape={Flag} className="mt-0.5 size-4 shrink-0" />
+      <span className="min-w-0 wrap-anywhere">{children}</span>
+    </li>
   )
 }
 

@@ -19,7 +19,7 @@ test('the queue has requests, listings and messages, oldest first, and can show 
   await submitListing(aListing({ companyName: 'Second' }))
   await submitMessage()
   expect(await show('/review')).toMatch(
-    /3 submissions wait.*All 3.*requests 1.*listings 1.*Messages 1.*First.*Second.*Rana/,
+    /3 submissions wait.*All 3.*Requests 1.*Listings 1.*Messages 1.*First.*Second.*Rana/,
   )
   const listings = await show('/review?kind=listing')
   expect(listings).toMatch(/1 submission waits.*Second/)
@@ -45,11 +45,11 @@ test('the number beside a tab tells screen readers what it counts', async () => 
 test('in one column, the addresses and the checks come between the text and the other facts, which do not repeat them', async () => {
   const page = await submitRequest(aVendorRequest({ description: 'The claim is about USD 4.2m.' }))
   const order =
-    /Preview.*Contact email.*website · Never public.*Automatic checks The text contains an amount.*Public.*Decision history/
+    /Preview.*Automatic checks The text contains an amount.*Contact email.*website · Never public.*Specialties.*Decision history/
   await act(page, 'change-request', { reason: 'No amounts, please.' })
   const words = await show(page)
   expect(words).toMatch(order)
-  expect(words.match(/claims@wadi-build\.example|The claim is about USD 4\.2m\./g)).toHaveLength(2)
+  expect(words.match(/claims@wadi-build\.example|The claim is about/g)).toHaveLength(3)
 })
 
 test('a submission that has waited for more than two days shows the number of days', async () => {

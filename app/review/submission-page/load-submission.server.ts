@@ -6,14 +6,14 @@ import { hasPage, isAllowed } from '../../records/transitions.ts'
 import { namesIn, senderIn } from '../../submissions/confidential/named-sender.queries.server.ts'
 import { listDecisionsOn } from '../../submissions/state/decisions.queries.server.ts'
 import { findRevision, isRevised } from '../../submissions/state/revisions.queries.server.ts'
+import { checksOf } from '../checks/checks.ts'
+import { hintsIn } from '../checks/text-hints.ts'
 import { offerUsual } from '../decisions/usual-reasons.queries.server.ts'
+import { makeHint } from '../hint.server.ts'
 import { findRecord, type RecordOf } from '../submission-facts/record.queries.server.ts'
-import { checksOf } from './checks.ts'
 import type { HintName } from './failed-hints.tsx'
-import { makeHint } from './hint.server.ts'
 import { loadIdentityLeaks } from './identity-leaks/load-identity-leaks.server.ts'
 import { listRelated, type RelatedSubmission } from './related.queries.server.ts'
-import { hintsIn } from './text-hints.ts'
 
 export async function loadSubmission<K extends Kind>(staff: Staff, kind: K, id: string) {
   const record = await findRecord(staff, kind, id)

@@ -7,14 +7,14 @@ import { HiddenName } from '../../kit/ui/hidden-name.tsx'
 import { Icon } from '../../kit/ui/icon.ts'
 import { pageOf } from '../../records/kinds.ts'
 import { LastDecision } from '../decisions/last-decision.tsx'
+import type { QueueData } from '../load-queue.server.ts'
 import type { Reference } from '../queue/queue.queries.server.ts'
 import { OPENED, useRowQuery } from '../queue/queue-query.ts'
-import type { QueueBarData } from './queue-bar.server.ts'
 
-type Props = { queueBar: QueueBarData; opensNext: boolean; reviewer: string }
+type Props = { queue: QueueData; opensNext: boolean; reviewer: string }
 
 /** The bar above a submission. Its height never changes, so that a notice about a decision does not move the page. */
-export function QueueBar({ queueBar: { position, next, lastDecided }, opensNext, reviewer }: Props) {
+export function QueueBar({ queue: { position, next, lastDecided }, opensNext, reviewer }: Props) {
   const { t } = useLingui()
   return (
     <div

@@ -27,7 +27,7 @@ export function Related({ related }: { related: RelatedSubmission[] }) {
   if (related.length === 0) return null
   return (
     <section>
-      <h2 className="mb-3 text-xl">
+      <h2 className="mb-2 font-semibold">
         <Trans>Perhaps the same company</Trans>
       </h2>
       {related.some(({ isConfidential }) => isConfidential) && (

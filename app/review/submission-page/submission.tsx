@@ -1,10 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { EyeOff } from 'lucide'
 import { type ReactNode, useState } from 'react'
-import { Link, useLocation, useSearchParams } from 'react-router'
+import { Link, useLocation, useNavigation, useSearchParams } from 'react-router'
 import { listSeparator } from '../../../config/language.ts'
-import { valuesOf } from '../../kit/fields/fields.ts'
+import { type Field, valuesOf } from '../../kit/fields/fields.ts'
 import { UnlistedPageHead } from '../../kit/layout/page-head.tsx'
 import { buttonStyle } from '../../kit/ui/button.tsx'
+import { Icon } from '../../kit/ui/icon.ts'
+import { tag } from '../../kit/ui/tag.tsx'
 import { typed } from '../../kit/ui/typed.ts'
 import { isConfidential, type Kind, kindOf, kinds, pageOf } from '../../records/kinds.ts'
 import { RecordReference } from '../../records/reference.tsx'
@@ -16,13 +19,13 @@ import { DecisionDetails, RecordHistory } from '../decisions/decision-details.ts
 import { QuarantineNotice } from '../quarantine/quarantine-notice.tsx'
 import { OPENED, submissionAt, useQueueQuery } from '../queue/queue-query.ts'
 import { RevisionPanel } from '../revisions/revision-panel.tsx'
-import { Contacts, Original, RecordFacts } from '../submission-facts/facts.tsx'
+import { Contacts, nonPublicFields, Original, PublicFacts } from '../submission-facts/facts.tsx'
 import type { RecordOf } from '../submission-facts/record.queries.server.ts'
 import { SenderLanguage } from '../submission-facts/sender-language.tsx'
 import { StatusText } from '../submission-facts/status-text.tsx'
 import { CheckList } from './check-list.tsx'
 import { FailedHints } from './failed-hints.tsx'
-import { APPROVAL, IdentityLeaksPanel } from './identity-leaks/identity-leaks-panel.tsx'
+import { IdentityLeaksPanel } from './identity-leaks/identity-leaks-panel.tsx'
 import type { ReviewContext } from './load-submission.server.ts'
 import { Related } from './related.tsx'
 
@@ -33,14 +36,16 @@ type Props = {
   reviewContext: ReviewContext
   published?: ReactNode
   related?: ReactNode
-  /** What is shown below the text: the replies to a message, or the checks of a listing. */
+  /** The content below the text: the replies to a message, or the checks of a listing. */
   thread?: ReactNode
+  /** The fields that `children` show, except the sender's name, which is the title. */
+  shownFields?: readonly Field[]
   children?: ReactNode
 }
 
 export function Submission({ kind, record, actions, reviewContext, ...rest }: Props) {
-  const { published, related: subjects, thread, children } = rest
-  const { i18n, t } = useLingui()
+  const { published, related: subjects, thread, shownFields = [], children } = rest
+  const { i18n } = useLingui()
   const query = useQueueQuery()
   const [search] = useSearchParams()
   const { state } = useLocation()
@@ -48,69 +53,70 @@ export function Submission({ kind, record, actions, reviewContext, ...rest }: Pr
   const decided = submissionAt(search.get('decided') ?? '')
   const opensNext = decided && decided.id !== id && state !== OPENED
   const [formsOpenAt] = useState(opensNext ? Date.now() + 1000 : 0)
+  const isLoading = useNavigation().state === 'loading'
   const isErased = status === 'erased'
   const isQuarantined = suspicion !== null && !isErased
   const { failed, decisions, seen, revision, checks, related, identityLeaks, isSenderNamed } = reviewContext
-  /**
-   * The id of the form with the boxes of the checklist. An undo sends this form if the undo would publish the
-   * submission.
-   */
-  const checklistForm =
-    identityLeaks && !revision && isAllowed('staff', 'restored', { ...record, kind }) ? APPROVAL : undefined
-  const { fields, sender, text } = kindOf(kind)
+  /** The checklist that an undo needs if it would publish the submission. */
+  const checklist = !revision && isAllowed('staff', 'restored', { ...record, kind }) ? identityLeaks : undefined
+  const { sender } = kindOf(kind)
   const contacts = [sender.email, ...(sender.website ? [sender.website] : [])]
   const facts = !isErased && (
     <>
-      <RecordFacts kind={kind} record={record} without={[...contacts, ...(children && text ? [text] : [])]} />
+      <PublicFacts kind={kind} record={record} without={[sender.name, ...contacts, ...shownFields]} />
       <Original kind={kind} original={record.original} />
     </>
   )
-  const title = isErased ? t`Erased` : String(valuesOf(fields, record)[sender.name.name])
+  const title = useTitle({ kind, record })
   return (
     <article
       aria-labelledby="title"
-      className="xl:flex xl:grow xl:flex-col"
+      // The negative margins make the article as wide as the column. An article clips its content, so a narrower one
+      // would cut off the ends of the decision bar.
+      className="xl:-mx-6 xl:flex xl:grow xl:flex-col xl:px-6"
       // Ignores a second click on a button, because it would decide on the next submission, which opened after the
-      // first click.
+      // first click. Ignores a decision while another submission is being loaded, because the reviewer means that one.
       onSubmitCapture={(event) => {
-        if (Date.now() < formsOpenAt) event.preventDefault()
+        if (Date.now() < formsOpenAt || isLoading) event.preventDefault()
       }}
     >
-      <UnlistedPageHead title={title} />
-      <h1 id="title" className="mb-2 text-2xl">
-        <bdi {...typed(title)}>{title}</bdi>
-      </h1>
-      <p className="mb-6 text-muted">
-        {!isErased && `${i18n._(kinds[kind].label)} · `}
+      <div className="mb-1 flex flex-wrap items-center gap-x-3">
+        <h1 id="title" className="text-2xl">
+          <bdi {...typed(title)}>{title}</bdi>
+        </h1>
         {!isErased && isConfidential(kind, record) && (
-          <>
-            <strong className="font-medium text-ink">
-              <Trans>Confidential</Trans>
-            </strong>
-            {' · '}
-          </>
+          <strong className={`${tag} flex items-center gap-1.5 font-medium`}>
+            <Icon shape={EyeOff} className="size-4" />
+            <Trans>Confidential</Trans>
+          </strong>
         )}
-        {status === 'pending' ? (
-          <Trans>
-            Received <DateTime at={record.createdAt} />
-          </Trans>
-        ) : (
-          <>
-            <strong className="font-medium text-ink">
-              <StatusText {...record} status={status} />
-            </strong>
-            {record.decidedAt && (
-              <>
-                {listSeparator(i18n.locale)}
-                <DateTime at={record.decidedAt} />
-              </>
-            )}
-          </>
-        )}
+      </div>
+      <p className="mb-5 flex flex-wrap gap-x-4 text-sm text-muted">
+        {!isErased && <span>{i18n._(kinds[kind].label)}</span>}{' '}
+        <span>
+          {status === 'pending' ? (
+            <Trans>
+              Received <DateTime at={record.createdAt} />
+            </Trans>
+          ) : (
+            <>
+              <strong className="font-medium text-ink">
+                <StatusText {...record} status={status} />
+              </strong>
+              {record.decidedAt && (
+                <>
+                  {listSeparator(i18n.locale)}
+                  <DateTime at={record.decidedAt} />
+                </>
+              )}
+            </>
+          )}
+        </span>{' '}
         {!isErased && (
           <>
-            {' · '}
-            <RecordReference id={id} />
+            <span>
+              <RecordReference id={id} />
+            </span>{' '}
             <SenderLanguage language={record.pageLanguage} />
           </>
         )}
@@ -131,27 +137,22 @@ export function Submission({ kind, record, actions, reviewContext, ...rest }: Pr
       <RevisionPanel kind={kind} record={record} revision={revision} seen={seen} identityLeaks={identityLeaks} />
       {/* In a single column, the contacts and checks follow the text directly, before the other facts and the history.
        */}
-      <div className="grid gap-x-12 gap-y-8 *:min-w-0 *:empty:hidden lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] xl:gap-x-6 xl:grid-cols-[minmax(0,1fr)_16.75rem] 2xl:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid gap-x-12 gap-y-8 *:min-w-0 *:empty:hidden lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] xl:gap-x-6 xl:grid-cols-[minmax(0,1fr)_16.75rem] 2xl:max-w-[61rem] 2xl:grid-cols-[minmax(0,1fr)_20rem]">
         {!isErased && (
-          <div className="max-w-4xl">
+          <div className="max-w-[35rem]">
             {children || facts}
             {thread}
-            {identityLeaks && !revision && <IdentityLeaksPanel kind={kind} id={id} identityLeaks={identityLeaks} />}
           </div>
         )}
         <aside className="grid content-start gap-8 lg:col-start-2 lg:row-span-2">
+          {identityLeaks && !revision && <IdentityLeaksPanel kind={kind} id={id} identityLeaks={identityLeaks} />}
           {/* The decision is shown here and not above the text, because a new decision would then move the text. */}
           {!isQuarantined && status !== 'pending' && (
             <div className="rounded bg-sand p-4">
               <Trans>
                 Received <DateTime at={record.createdAt} />
               </Trans>
-              <Decided
-                kind={kind}
-                submission={{ ...record, status }}
-                decisions={decisions}
-                checklistForm={checklistForm}
-              >
+              <Decided kind={kind} submission={{ ...record, status }} decisions={decisions} checklist={checklist}>
                 {status === 'approved' && published}
               </Decided>
             </div>
@@ -160,13 +161,17 @@ export function Submission({ kind, record, actions, reviewContext, ...rest }: Pr
             <>
               <FailedHints failed={failed} />
               {subjects}
-              <Contacts kind={kind} record={record} fields={contacts} />
               {checks && <CheckList checks={checks} />}
+              <Contacts
+                kind={kind}
+                record={record}
+                fields={[...contacts, ...nonPublicFields(kind, record, contacts)]}
+              />
               <Related related={related} />
             </>
           )}
         </aside>
-        <div className="max-w-4xl lg:col-start-1 *:first:mt-0">
+        <div className="max-w-[35rem] lg:col-start-1 *:first:mt-0">
           {children && facts}
           <RecordHistory decisions={decisions} />
           {!isErased && (
@@ -179,6 +184,18 @@ export function Submission({ kind, record, actions, reviewContext, ...rest }: Pr
       {!isQuarantined && actions}
     </article>
   )
+}
+
+type TitleProps = { kind: Kind; record: RecordOf<Kind> }
+
+export function SubmissionHead(props: TitleProps) {
+  return <UnlistedPageHead title={useTitle(props)} />
+}
+
+function useTitle({ kind, record }: TitleProps): string {
+  const { t } = useLingui()
+  const { fields, sender } = kindOf(kind)
+  return record.status === 'erased' ? t`Erased` : String(valuesOf(fields, record)[sender.name.name])
 }
 
 function Panel({ children }: { children: ReactNode }) {
@@ -211,8 +228,8 @@ function Resubmission({ decisions }: { decisions: DecisionWithLetter[] }) {
 
 export function Preview({ children }: { children: ReactNode }) {
   return (
-    <section>
-      <h2 className="mb-3 text-xl">
+    <section className="mb-6 last:mb-0">
+      <h2 className="sr-only">
         <Trans>Preview</Trans>
       </h2>
       {children}

@@ -22,8 +22,8 @@ export function senderIn(kind: Kind, values: Values): Sender {
 }
 
 /**
- * Returns the words with which the text of a confidential submission names its sender, each once. Returns an empty list
- * if the submission is not confidential.
+ * Returns the words in the text of a confidential submission that name its sender, each once. Returns an empty list if
+ * the submission is not confidential.
  */
 export function namesIn(kind: Kind, values: Values): string[] {
   const { text } = kindOf(kind)
@@ -32,15 +32,27 @@ export function namesIn(kind: Kind, values: Values): string[] {
   return [...new Set(found.map((one) => one.text))]
 }
 
-/** Returns the refused form, with an error at the text field, if the text names its confidential sender. */
+/** Returns the number of the paragraph in which the words begin, from 1. */
+const paragraphOf = (words: string, text: string): number =>
+  text
+    .slice(0, text.indexOf(words) + 1)
+    .split('\n')
+    .filter((line) => line.trim() !== '').length
+
+/**
+ * Returns the refused form, with an error at the text field, if the text names its confidential sender. The error
+ * quotes the longest words that name the sender.
+ */
 export const refuseNamed =
   (kind: Kind) =>
   (submission: { reply: (more: object) => FormAnswer }, values: Values): FormAnswer | undefined => {
     const { text, confidential } = kindOf(kind)
-    const words = namesIn(kind, values)
-    if (!text || !confidential || words.length === 0) return undefined
+    const words = namesIn(kind, values).toSorted((one, other) => other.length - one.length)
+    const [longest] = words
+    if (!text || !confidential || longest === undefined) return undefined
     const fieldErrors = { [text.formName]: [confidential.namesSender] }
-    return Object.assign(submission.reply({ fieldErrors }), { places: { [text.formName]: words } })
+    const places = { words, paragraph: paragraphOf(longest, String(values[text.name])) }
+    return Object.assign(submission.reply({ fieldErrors }), { places: { [text.formName]: places } })
   }
 
 /**

@@ -24,7 +24,7 @@ const ZARQAA: Sender = {
 }
 const CLEAN = 'An independent delay analysis for a depot.'
 const NAMING = 'Zarqaa needs an independent delay analysis for a depot.'
-const IN_FORM = "This text names you. Please remove your company's name, website and email address."
+const IN_FORM = 'This text names you: “'
 const IN_CONSOLE = 'The description names the sender. It cannot be approved'
 const AFTER_POST = 'Nothing was changed, because the published description would name the sender'
 

@@ -67,12 +67,24 @@ const MANY_ENDINGS =
 export const isFreeMail = (domain: string): boolean => freeMail.has(domain) || MANY_ENDINGS.test(domain)
 
 const sharedHosts = [
+  'about.me',
+  'bayt.com',
+  'behance.net',
   'facebook.com',
+  'github.com',
   'instagram.com',
   'linkedin.com',
   'linktr.ee',
+  'lnkd.in',
+  'medium.com',
   'sites.google.com',
+  't.me',
+  'tiktok.com',
+  'twitter.com',
+  'upwork.com',
+  'wa.me',
   'x.com',
+  'xing.com',
   'youtube.com',
 ]
 

@@ -1,5 +1,5 @@
 // Stores the form of a request, a listing or a message. The values are checked and inserted as a pending row, with the
-// database login for visitors. Triggers queue the receipt and the digest for reviewers.
+// database login for visitors. Triggers queue the digest for reviewers and, except for messages, the receipt.
 
 import { data, redirect } from 'react-router'
 import { type Queryable, transaction, withDeadline } from '../../../db/client.server.ts'
@@ -30,11 +30,13 @@ type SubmissionForm<Fs extends Fields> = {
   /** Returns the refused form, with an error, if the values must not be stored. */
   refuse?: (submission: ReturnType<typeof parse<Fs, ValuesOf<Fs>>>, values: ValuesOf<Fs>) => FormAnswer | undefined
   thanks: string
+  /** The purpose of the key with which the page that says thank you opens the new submission. */
+  keyPurpose?: string
 }
 
 /**
- * The maximum time for storing, in milliseconds. It is shorter than the limits of the pools, which wait 2 s for a
- * connection and up to 32 s for the result of each statement.
+ * The maximum time for storing, in milliseconds. Without this limit, a sender could wait 2 s for a connection, and 5 s
+ * for the result of each statement.
  */
 const MAX_WAITED = 4_500
 
@@ -59,7 +61,8 @@ export async function handleSubmissionForm<Fs extends Fields>(
     const reference = stored.id ? referenceOf(stored.id) : REPEATED
     const signed = context.get(signedReferences).issue(target.record.kind, reference)
     const manage = await developmentLink(context, target.record.kind, stored)
-    return redirect(`${target.thanks}=${[signed, ...queryOf({ ...stored, hours, manage })].join('&')}`, 303)
+    const key = stored.id && target.keyPurpose && context.get(signedReferences).signId(target.keyPurpose, stored.id)
+    return redirect(`${target.thanks}=${[signed, ...queryOf({ ...stored, hours, manage, key })].join('&')}`, 303)
   } catch (error) {
     return notStored(submission, error, target.fault, { fieldErrors: target.failure })
   }
@@ -78,12 +81,14 @@ function queryOf({
   isConfidential,
   hours,
   manage,
-}: StoredSubmission & { hours: number | null; manage: string | undefined }): string[] {
+  key,
+}: StoredSubmission & { hours: number | null; manage: string | undefined; key: string | undefined }): string[] {
   const parameters = new URLSearchParams(services.map((service) => ['service', service]))
   if (country) parameters.set('country', country)
   if (isConfidential) parameters.set('confidential', 'yes')
   if (hours !== null) parameters.set('hours', String(hours))
   if (manage) parameters.set('manage', manage)
+  if (key) parameters.set('key', key)
   return parameters.size > 0 ? [`${parameters}`] : []
 }
 

@@ -152,9 +152,19 @@ test('the thanks link to the guide of the first service, which explains how vend
 })
 
 test.for([
-  ['/post-vendor-request', 'request', 'طلبكم', aVendorRequest({ companyName: 'Own Request' })],
-  ['/list-your-services', 'listing', 'إدراجكم', aListing({ companyName: 'Own Listing' })],
-] as const)('the thanks of %s speak of the %s', async ([path, kind, arabicKind, form]) => {
+  [
+    '/post-vendor-request',
+    'Use its link to edit, pause or withdraw your request.',
+    'وفيها رابط لتعديل طلبكم أو إيقاف نشره مؤقتًا أو سحبه.',
+    aVendorRequest({ companyName: 'Own Request' }),
+  ],
+  [
+    '/list-your-services',
+    'We email you a link with which you can edit, pause or withdraw your listing.',
+    'نرسل إليكم بالبريد رابطًا لتعديل إدراجكم أو إيقاف نشره مؤقتًا أو سحبه.',
+    aListing({ companyName: 'Own Listing' }),
+  ],
+] as const)('the thanks of %s say what the link in the email is for', async ([path, inEnglish, inArabic, form]) => {
   const mailing = await testSite({ SMTP_URL: 'smtp://mail.example' })
   const text = async (prefix: string) => {
     const answer = await mailing.post(prefix + path, { ...form, companyName: `${form.companyName} ${prefix}` })
@@ -162,8 +172,8 @@ test.for([
   }
   const [english, arabic] = [await text(''), await text('/ar')]
   await mailing.close()
-  expect(english).toContain(`Use its link to edit, pause or withdraw your ${kind}.`)
-  expect(arabic).toContain(`وفيها رابط لتعديل ${arabicKind} أو إيقاف نشره مؤقتًا أو سحبه.`)
+  expect(english).toContain(inEnglish)
+  expect(arabic).toContain(inArabic)
 })
 
 test('the thanks show the median time of a review from ten reviews on', async () => {

@@ -20,7 +20,7 @@ export type LockedSubmission = {
   name: string
   email: string
   isConfidential: boolean
-  /** True until the sender uses a link in an email. */
+  /** True until the sender uses a link that was emailed to the present address. Always true for a message. */
   isUnconfirmed: boolean
   /** The language of the page from which the submission was sent. Emails about it are in the same language. */
   language: Language
@@ -42,6 +42,17 @@ export async function lockSubmission(
 /** Locks the submission whose id a subquery selects. */
 export const lockBySubquery = (connection: Queryable, kind: Kind, id: Sql): Promise<LockedSubmission | undefined> =>
   lock(connection, kind, sql`id = (${id}) for update`)
+
+/**
+ * Locks the submission with this id if it meets a condition. If another transaction has locked it, waits, and then
+ * checks the condition on the row that the other transaction has written.
+ */
+export const lockIf = (
+  connection: Queryable,
+  kind: Kind,
+  id: string,
+  condition: Sql,
+): Promise<LockedSubmission | undefined> => lock(connection, kind, sql`id = ${id} and ${condition} for update`)
 
 /** Locks one submission that meets a condition. Skips those that other transactions have locked. */
 export const lockNextSubmission = (

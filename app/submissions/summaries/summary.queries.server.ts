@@ -3,6 +3,8 @@ import type { Queryable } from '../../../db/client.server.ts'
 import type { PublishedKind } from '../../../domain/kinds.ts'
 import type { SubmissionReference } from '../../../mail/letter-kinds.ts'
 import type { SubmissionSummary } from '../../../mail/template.ts'
+import { type Values, withFields } from '../../kit/fields/fields.ts'
+import { isMostlyEmpty, wholeProfile } from '../../records/claims-work/profile-parts.ts'
 import { MASKS } from '../confidential/name-matching/masked-text.ts'
 import { closingDate, isOpen } from '../expiry/closing-date.queries.server.ts'
 import { tableOf } from '../state/submission-lock.queries.server.ts'
@@ -12,16 +14,21 @@ const closesOn: Record<PublishedKind, Sql> = {
   listing: sql`null`,
 }
 
+const profileOf: Record<PublishedKind, Sql> = {
+  request: sql`null::jsonb`,
+  listing: sql`to_jsonb(record)`,
+}
+
 /**
- * Reads the details of a submission that emails show: choices from closed lists, and the closing date of an open
- * request.
+ * Reads the details of a submission that emails show. They contain no text that the sender has typed. Only an open
+ * request has a closing date.
  */
 export async function readSummary(
   db: Queryable,
   { kind, submissionId }: SubmissionReference,
 ): Promise<SubmissionSummary | undefined> {
-  const { rows } = await db.query<SubmissionSummary>(sql`
-    select services, country, (${closesOn[kind]})::text as "closesOn",
+  const { rows } = await db.query<SubmissionSummary & { profile: Values | null }>(sql`
+    select services, ${profileOf[kind]} as profile, country, (${closesOn[kind]})::text as "closesOn",
       to_jsonb(record) ->> 'confidential' is not null as "isConfidential",
       to_jsonb(record) ->> 'contact_open' is not null as "takesMessages",
       to_jsonb(record) ->> 'invitations_open' is not null as "takesInvitations",
@@ -33,5 +40,11 @@ export async function readSummary(
         limit 1) as mask
     from ${tableOf(kind)} as record
     where id = ${submissionId} and status <> 'erased'`)
-  return rows[0]
+  if (!rows[0]) return undefined
+  const { profile, ...summary } = rows[0]
+  const values = profile && withFields(wholeProfile, profile).map(([{ name }, value]) => [name, value])
+  return {
+    ...summary,
+    isMostlyEmpty: values !== null && isMostlyEmpty({ ...Object.fromEntries(values), services: summary.services }),
+  }
 }

@@ -5,7 +5,7 @@ import type { OpportunitySample } from '../sample-types.ts'
 export const gulfOpportunities: OpportunitySample[] = [
   {
     slug: 'doha-trunk-sewer-final-account',
-    daysAgo: 0.3,
+    daysAgo: 2.5,
     closesIn: 15,
     company: 'Zubarah Tunnelling Joint Venture',
     location: 'Doha',
@@ -32,7 +32,7 @@ export const gulfOpportunities: OpportunitySample[] = [
   },
   {
     slug: 'lusail-hotel-subcontractor-insolvency',
-    daysAgo: 2.1,
+    daysAgo: 9,
     company: 'Barzanet Hospitality Projects',
     location: 'Lusail',
     country: 'Qatar',
@@ -52,7 +52,7 @@ export const gulfOpportunities: OpportunitySample[] = [
   },
   {
     slug: 'ras-laffan-piping-icc-quantum',
-    daysAgo: 7.6,
+    daysAgo: 17.5,
     closesIn: 22,
     company: 'Ferrowadi Industrial Services',
     location: 'Ras Laffan',
@@ -78,7 +78,7 @@ export const gulfOpportunities: OpportunitySample[] = [
   },
   {
     slug: 'doha-venue-legacy-contract-review',
-    daysAgo: 19.3,
+    daysAgo: 27.1,
     company: 'خليج العرضة للمنشآت الرياضية',
     location: 'الدوحة',
     country: 'Qatar',
@@ -99,7 +99,7 @@ export const gulfOpportunities: OpportunitySample[] = [
   },
   {
     slug: 'al-khor-expressway-notice-audit',
-    daysAgo: 41.2,
+    daysAgo: 34.6,
     neededIn: 62,
     closesIn: 3,
     company: 'Mazruah Highways Contracting',
@@ -123,7 +123,7 @@ export const gulfOpportunities: OpportunitySample[] = [
   },
   {
     slug: 'kuwait-regional-road-price-escalation',
-    daysAgo: 0.9,
+    daysAgo: 5.5,
     closesIn: 13,
     company: 'شركة عرفج الجهراء للمقاولات العامة',
     location: 'مدينة الكويت',
@@ -149,7 +149,7 @@ export const gulfOpportunities: OpportunitySample[] = [
   },
   {
     slug: 'kuwait-hospital-expansion-delay-defence',
-    daysAgo: 15.7,
+    daysAgo: 24.1,
     company: 'Boubiyana Consulting Engineers',
     location: 'Kuwait City',
     country: 'Kuwait',
@@ -171,7 +171,7 @@ export const gulfOpportunities: OpportunitySample[] = [
   },
   {
     slug: 'ahmadi-gathering-centre-contract-administrators',
-    daysAgo: 57.1,
+    daysAgo: 39.1,
     company: 'Wafrat Oilfield Construction',
     location: 'Ahmadi',
     country: 'Kuwait',
@@ -191,7 +191,7 @@ export const gulfOpportunities: OpportunitySample[] = [
   },
   {
     slug: 'duqm-berth-suspension-claim',
-    daysAgo: 3.9,
+    daysAgo: 11.5,
     company: 'Haymat Marine & Dredging',
     location: 'Duqm',
     country: 'Oman',
@@ -212,7 +212,7 @@ export const gulfOpportunities: OpportunitySample[] = [
   },
   {
     slug: 'dhofar-flood-dam-extension',
-    daysAgo: 10.4,
+    daysAgo: 20.5,
     neededIn: 28,
     company: 'Kharfah Civil Contractors',
     location: 'Salalah',
@@ -233,7 +233,7 @@ export const gulfOpportunities: OpportunitySample[] = [
   },
   {
     slug: 'ibri-solar-epc-contract-review',
-    daysAgo: 28.8,
+    daysAgo: 31,
     closesIn: 52,
     company: 'Shamsat Batinah Solar Project Company',
     location: 'Ibri',
@@ -256,7 +256,7 @@ export const gulfOpportunities: OpportunitySample[] = [
   },
   {
     slug: 'muscat-waterfront-final-account-dispute',
-    daysAgo: 79.5,
+    daysAgo: 43.6,
     neededIn: 110,
     closesIn: 11,
     company: 'فنادق بندر زعفران',
@@ -280,7 +280,7 @@ export const gulfOpportunities: OpportunitySample[] = [
   },
   {
     slug: 'bahrain-social-housing-ppp-variations',
-    daysAgo: 5.1,
+    daysAgo: 13.5,
     closesIn: 29,
     company: 'شركة دلمارا للإسكان بنظام الشراكة',
     location: 'المنامة',
@@ -302,7 +302,7 @@ export const gulfOpportunities: OpportunitySample[] = [
   },
   {
     slug: 'bahrain-potline-arbitration-support',
-    daysAgo: 61.4,
+    daysAgo: 40,
     closesIn: 18,
     company: 'Sitrana Fabrication & Erection',
     location: 'Sitra',

@@ -5,7 +5,7 @@ import type { OpportunitySample } from '../sample-types.ts'
 export const levantOpportunities: OpportunitySample[] = [
   {
     slug: 'aqaba-amman-conveyor-contract-review',
-    daysAgo: 0.5,
+    daysAgo: 3.9,
     closesIn: 18,
     company: 'ائتلاف رُميل لنقل المياه',
     location: 'عمّان',
@@ -32,7 +32,7 @@ export const levantOpportunities: OpportunitySample[] = [
   },
   {
     slug: 'irbid-university-time-and-money',
-    daysAgo: 13.2,
+    daysAgo: 22.6,
     company: 'شركة صولان إخوان لمقاولات الأبنية',
     location: 'إربد',
     country: 'Jordan',
@@ -53,7 +53,7 @@ export const levantOpportunities: OpportunitySample[] = [
   },
   {
     slug: 'mafraq-wind-farm-quantum-expert',
-    daysAgo: 44.0,
+    daysAgo: 35.5,
     company: 'Harrat Legal Consultants',
     location: 'Amman',
     country: 'Jordan',
@@ -77,7 +77,7 @@ export const levantOpportunities: OpportunitySample[] = [
   },
   {
     slug: 'basra-flowlines-claim-recovery',
-    daysAgo: 1.1,
+    daysAgo: 6,
     neededIn: 56,
     closesIn: 10,
     company: 'Shatt Energy Constructors',
@@ -101,7 +101,7 @@ export const levantOpportunities: OpportunitySample[] = [
   },
   {
     slug: 'baghdad-housing-complex-contract-drafting',
-    daysAgo: 20.6,
+    daysAgo: 28,
     neededIn: 25,
     company: 'شركة أفياء الدورق للاستثمار العقاري',
     location: 'بغداد',
@@ -126,7 +126,7 @@ export const levantOpportunities: OpportunitySample[] = [
   },
   {
     slug: 'mosul-substation-rehabilitation-administration',
-    daysAgo: 67.9,
+    daysAgo: 41.6,
     company: 'Hadbat Power Rehabilitation Unit',
     location: 'Mosul',
     country: 'Iraq',
@@ -146,7 +146,7 @@ export const levantOpportunities: OpportunitySample[] = [
   },
   {
     slug: 'beirut-tower-currency-dispute',
-    daysAgo: 8.9,
+    daysAgo: 18.9,
     company: 'Kharroubat & Salib Law Offices',
     location: 'Beirut',
     country: 'Lebanon',
@@ -169,7 +169,7 @@ export const levantOpportunities: OpportunitySample[] = [
   },
   {
     slug: 'tripoli-lebanon-hospital-solar-small-works',
-    daysAgo: 55.3,
+    daysAgo: 38.5,
     company: 'سدراني للأشغال والتوريدات',
     location: 'طرابلس',
     country: 'Lebanon',
@@ -188,7 +188,7 @@ export const levantOpportunities: OpportunitySample[] = [
   },
   {
     slug: 'damascus-telecom-exchange-contract-support',
-    daysAgo: 30.5,
+    daysAgo: 31.6,
     company: 'Qasioun Gate Networks',
     location: 'Damascus',
     country: 'Syria',

@@ -5,7 +5,7 @@ import type { OpportunitySample } from '../sample-types.ts'
 export const northAfricanOpportunities: OpportunitySample[] = [
   {
     slug: 'cairo-rail-viaduct-escalation',
-    daysAgo: 0.25,
+    daysAgo: 1.5,
     neededIn: 42,
     closesIn: 20,
     company: 'شركة مسرّات للكباري والسكك',
@@ -30,7 +30,7 @@ export const northAfricanOpportunities: OpportunitySample[] = [
   },
   {
     slug: 'new-cairo-residential-arabic-claims-defence',
-    daysAgo: 4.7,
+    daysAgo: 12.9,
     company: 'مجموعة سفوح القرنفل للتطوير العقاري',
     location: 'القاهرة الجديدة',
     country: 'Egypt',
@@ -56,7 +56,7 @@ export const northAfricanOpportunities: OpportunitySample[] = [
   },
   {
     slug: 'north-coast-resort-schedule-recovery',
-    daysAgo: 7.1,
+    daysAgo: 16.5,
     company: 'Qamhat Bay Resorts',
     location: 'El Alamein',
     country: 'Egypt',
@@ -77,7 +77,7 @@ export const northAfricanOpportunities: OpportunitySample[] = [
   },
   {
     slug: 'suez-industrial-zone-plant-expert',
-    daysAgo: 16.4,
+    daysAgo: 25,
     neededIn: 84,
     closesIn: 7,
     company: 'Wagdan & Tolba Attorneys',
@@ -102,7 +102,7 @@ export const northAfricanOpportunities: OpportunitySample[] = [
   },
   {
     slug: 'delta-wastewater-programme-claims-unit',
-    daysAgo: 38.2,
+    daysAgo: 34,
     company: 'Delta Sanitation Delivery Agency',
     location: 'Mansoura',
     country: 'Egypt',
@@ -124,7 +124,7 @@ export const northAfricanOpportunities: OpportunitySample[] = [
   },
   {
     slug: 'giza-museum-fitout-loss-and-expense',
-    daysAgo: 83.7,
+    daysAgo: 44.6,
     company: 'مكتب آثار كيمت للمحاماة',
     location: 'الجيزة',
     country: 'Egypt',
@@ -145,7 +145,7 @@ export const northAfricanOpportunities: OpportunitySample[] = [
   },
   {
     slug: 'casablanca-stadium-joint-venture-administration',
-    daysAgo: 1.6,
+    daysAgo: 7.5,
     closesIn: 35,
     company: 'Atlas Zellige Constructions',
     location: 'Casablanca',
@@ -169,7 +169,7 @@ export const northAfricanOpportunities: OpportunitySample[] = [
   },
   {
     slug: 'agadir-desalination-intake-marine-delay',
-    daysAgo: 26.7,
+    daysAgo: 30.1,
     neededIn: 45,
     company: 'Cabinet Souss & Anfa, Avocats',
     location: 'Agadir',
@@ -192,7 +192,7 @@ export const northAfricanOpportunities: OpportunitySample[] = [
   },
   {
     slug: 'oran-railway-earthworks-claim',
-    daysAgo: 18.0,
+    daysAgo: 26.5,
     company: 'Tafna & Associés, Avocats',
     location: 'Oran',
     country: 'Algeria',
@@ -216,7 +216,7 @@ export const northAfricanOpportunities: OpportunitySample[] = [
   },
   {
     slug: 'constantine-water-transfer-contract-review',
-    daysAgo: 75.2,
+    daysAgo: 43,
     neededIn: 112,
     closesIn: 16,
     company: 'مديرية مشاريع الري بوادي الرمال',
@@ -239,7 +239,7 @@ export const northAfricanOpportunities: OpportunitySample[] = [
   },
   {
     slug: 'bizerte-bridge-foundation-change',
-    daysAgo: 6.2,
+    daysAgo: 15.1,
     company: 'Jalta Foundations',
     location: 'Bizerte',
     country: 'Tunisia',
@@ -259,7 +259,7 @@ export const northAfricanOpportunities: OpportunitySample[] = [
   },
   {
     slug: 'benghazi-road-stranded-contract',
-    daysAgo: 49.1,
+    daysAgo: 37,
     company: 'سرتيكان للتأمين الهندسي',
     location: 'بنغازي',
     country: 'Libya',

@@ -35,7 +35,7 @@ export const saudiOpportunities: OpportunitySample[] = [
   },
   {
     slug: 'tabuk-coastal-destination-contract-administration',
-    daysAgo: 0.4,
+    daysAgo: 3,
     closesIn: 21,
     company: 'Sahwat Coastal Development Company',
     location: 'Tabuk',
@@ -61,7 +61,7 @@ export const saudiOpportunities: OpportunitySample[] = [
   },
   {
     slug: 'al-ahsa-hospital-claims-review',
-    daysAgo: 1.3,
+    daysAgo: 6.9,
     closesIn: 9,
     company: 'مكتب مشاريع تجمع النخيل الصحي',
     location: 'الأحساء',
@@ -88,7 +88,7 @@ export const saudiOpportunities: OpportunitySample[] = [
   },
   {
     slug: 'dammam-data-hall-mep-claim',
-    daysAgo: 2.6,
+    daysAgo: 9.9,
     neededIn: 21,
     closesIn: 6,
     company: 'Volturna Arabia Electromechanical',
@@ -114,7 +114,7 @@ export const saudiOpportunities: OpportunitySample[] = [
   },
   {
     slug: 'riyadh-scca-stadium-facade-experts',
-    daysAgo: 4.1,
+    daysAgo: 12.1,
     closesIn: 12,
     company: 'Al Mubsir & Haddan Law Office',
     location: 'Riyadh',
@@ -141,7 +141,7 @@ export const saudiOpportunities: OpportunitySample[] = [
   },
   {
     slug: 'jazan-dam-unforeseeable-ground',
-    daysAgo: 6.7,
+    daysAgo: 15.9,
     company: 'شركة حجلة للسدود وأعمال التربة',
     location: 'جازان',
     country,
@@ -165,7 +165,7 @@ export const saudiOpportunities: OpportunitySample[] = [
   },
   {
     slug: 'yanbu-water-transmission-daab',
-    daysAgo: 9.2,
+    daysAgo: 19.6,
     neededIn: 35,
     closesIn: 4,
     company: 'Miyah Asfanah Transmission Consortium',
@@ -192,7 +192,7 @@ export const saudiOpportunities: OpportunitySample[] = [
   },
   {
     slug: 'jeddah-villas-subcontract-forms',
-    daysAgo: 12.5,
+    daysAgo: 22,
     closesIn: 28,
     company: 'دار تهامات العقارية',
     location: 'جدة',
@@ -214,7 +214,7 @@ export const saudiOpportunities: OpportunitySample[] = [
   },
   {
     slug: 'jubail-epc-counterclaim-defence',
-    daysAgo: 17.8,
+    daysAgo: 25.6,
     closesIn: 17,
     company: 'Tarsana Process Industries Contracting',
     location: 'Jubail',
@@ -244,7 +244,7 @@ export const saudiOpportunities: OpportunitySample[] = [
   },
   {
     slug: 'alula-museum-final-account',
-    daysAgo: 25.4,
+    daysAgo: 29.5,
     closesIn: 45,
     company: 'Hijarat Heritage Builders',
     location: 'AlUla',
@@ -267,7 +267,7 @@ export const saudiOpportunities: OpportunitySample[] = [
   },
   {
     slug: 'riyadh-theme-park-schedule-audit',
-    daysAgo: 36.9,
+    daysAgo: 33.1,
     company: 'Marahlan Leisure Destinations',
     location: 'Riyadh',
     country,
@@ -289,7 +289,7 @@ export const saudiOpportunities: OpportunitySample[] = [
   },
   {
     slug: 'madinah-ring-road-claims-defence',
-    daysAgo: 52.3,
+    daysAgo: 37.6,
     company: 'مكتب برنامج الطرق الشريانية الغربية',
     location: 'المدينة المنورة',
     country,
@@ -313,7 +313,7 @@ export const saudiOpportunities: OpportunitySample[] = [
   },
   {
     slug: 'ras-al-khair-smelter-administration',
-    daysAgo: 71.6,
+    daysAgo: 42.1,
     company: 'Qalzam Metals Projects',
     location: 'Ras Al Khair',
     country,

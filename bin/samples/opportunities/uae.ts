@@ -3,11 +3,10 @@ import type { OpportunitySample } from '../sample-types.ts'
 
 const country = 'UAE'
 
-/** The sample opportunities in the United Arab Emirates. */
 export const emiratiOpportunities: OpportunitySample[] = [
   {
     slug: 'dubai-tower-facade-claims-defence',
-    daysAgo: 0.15,
+    daysAgo: 0.9,
     neededIn: 28,
     closesIn: 8,
     company: 'Lumeyra Properties',
@@ -35,7 +34,7 @@ export const emiratiOpportunities: OpportunitySample[] = [
   },
   {
     slug: 'dubai-claims-consultancy-associates',
-    daysAgo: 0.7,
+    daysAgo: 4.5,
     company: 'Kestrelle Disputes Advisory',
     location: 'Dubai',
     country,
@@ -55,7 +54,7 @@ export const emiratiOpportunities: OpportunitySample[] = [
   },
   {
     slug: 'sharjah-apron-taxiway-time-claim',
-    daysAgo: 1.8,
+    daysAgo: 8.5,
     closesIn: 19,
     company: 'Bayn Al Madarij Advocates',
     location: 'Sharjah',
@@ -80,7 +79,7 @@ export const emiratiOpportunities: OpportunitySample[] = [
   },
   {
     slug: 'dubai-villa-community-final-accounts',
-    daysAgo: 3.3,
+    daysAgo: 10.5,
     closesIn: 33,
     company: 'غافات لتطوير المجتمعات السكنية',
     location: 'دبي',
@@ -102,7 +101,7 @@ export const emiratiOpportunities: OpportunitySample[] = [
   },
   {
     slug: 'ras-al-khaimah-resort-termination',
-    daysAgo: 5.5,
+    daysAgo: 14.5,
     company: 'سبخات لاستثمار المنتجعات',
     location: 'رأس الخيمة',
     country,
@@ -124,7 +123,7 @@ export const emiratiOpportunities: OpportunitySample[] = [
   },
   {
     slug: 'fujairah-quay-wall-geotechnical-expert',
-    daysAgo: 8.4,
+    daysAgo: 18.1,
     company: 'Orvane Marine Works',
     location: 'Fujairah',
     country,
@@ -146,7 +145,7 @@ export const emiratiOpportunities: OpportunitySample[] = [
   },
   {
     slug: 'dubai-law-firm-delay-expert-diac',
-    daysAgo: 11.1,
+    daysAgo: 21.1,
     closesIn: 5,
     company: 'Fenwarth Al Sabbar Advocates',
     location: 'Dubai',
@@ -171,7 +170,7 @@ export const emiratiOpportunities: OpportunitySample[] = [
   },
   {
     slug: 'abu-dhabi-data-campus-schedule-check',
-    daysAgo: 14.9,
+    daysAgo: 23.5,
     closesIn: 38,
     company: 'Nimbarah Digital Infrastructure',
     location: 'Abu Dhabi',
@@ -194,7 +193,7 @@ export const emiratiOpportunities: OpportunitySample[] = [
   },
   {
     slug: 'sharjah-schools-ppp-contract-review',
-    daysAgo: 22.7,
+    daysAgo: 28.6,
     company: 'Madaris Zahwan PPP Consortium',
     location: 'Sharjah',
     country,
@@ -216,7 +215,7 @@ export const emiratiOpportunities: OpportunitySample[] = [
   },
   {
     slug: 'al-ain-substations-prolongation',
-    daysAgo: 33.2,
+    daysAgo: 32.5,
     closesIn: 26,
     company: 'Hawsah Power Contracting',
     location: 'Al Ain',
@@ -242,7 +241,7 @@ export const emiratiOpportunities: OpportunitySample[] = [
   },
   {
     slug: 'northern-emirates-fibre-contract-administrator',
-    daysAgo: 47.5,
+    daysAgo: 36.1,
     company: 'سلكة للبنية التحتية للاتصالات',
     location: 'عجمان',
     country,
@@ -261,7 +260,7 @@ export const emiratiOpportunities: OpportunitySample[] = [
   },
   {
     slug: 'dubai-creek-bridge-daab-referral',
-    daysAgo: 64.8,
+    daysAgo: 40.6,
     closesIn: 14,
     company: 'Wasilat Structures & Bridges',
     location: 'Dubai',

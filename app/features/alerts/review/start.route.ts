@@ -7,9 +7,9 @@ import type { Route } from './+types/start.route'
 
 export const handle = page({ cache: 'private', needsEmail: true })
 
-export const loader = () => redirect('/review/overview')
+export const loader = () => redirect('/review/overview?setup')
 
 export async function action({ context }: Route.ActionArgs) {
   await startWaitingAlerts(context.get(staffPool), context.get(reviewer))
-  return redirect('/review/overview', 303)
+  return redirect('/review/overview?setup', 303)
 }

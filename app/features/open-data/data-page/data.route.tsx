@@ -24,12 +24,21 @@ export default function OpenData() {
   const publicUrl = usePublicUrl()
   const urlOf = usePageUrl()
   const title = t`Open data`
-  const description = t`The open requests as feeds, as a file and through an API, with examples. Free, without a key.`
+  const description = t`The open opportunities as feeds, as a file and through an API, with examples. Free, without a key.`
   const [changes, locale, next] = ['/api/v1/changes', 'locale=ar', 'rel="next"'].map((text) => (
     <Code key={text}>{text}</Code>
   ))
   return (
-    <Page>
+    <Page
+      width="reading"
+      heading={title}
+      lead={
+        <Trans>
+          Programs can read the open opportunities on {name} as feeds, as a file and through an API. It is free. You
+          need no key.
+        </Trans>
+      }
+    >
       <PageHead
         title={title}
         description={description}
@@ -51,17 +60,10 @@ export default function OpenData() {
           },
         ]}
       />
-      <h1 className="text-3xl">{title}</h1>
-      <p className="mt-4 max-w-prose text-lg text-muted">
-        <Trans>
-          Programs can read the open requests on {name} as feeds, as a file and through an API. It is free. You need no
-          key.
-        </Trans>
-      </p>
       <Section heading={<Trans>Available data</Trans>}>
         <dl className="grid gap-4">
           <Format path="/api/v1/requests">
-            <Trans>Open requests with the filters and the search of the homepage</Trans>
+            <Trans>Open opportunities with the filters and the search of the homepage</Trans>
           </Format>
           <Format path="/api/v1/lists">
             <Trans>The filters and their options, in English and Arabic</Trans>
@@ -170,9 +172,12 @@ export default function OpenData() {
 
 function Section({ id, heading, children }: { id?: string; heading: ReactNode; children: ReactNode }) {
   return (
-    <section id={id} className="mt-12 border-t border-rule pt-8 lg:grid lg:grid-cols-3 lg:gap-x-10">
-      <h2 className="mb-4 text-2xl">{heading}</h2>
-      <div className="grid max-w-prose gap-4 text-pretty leading-relaxed lg:col-span-2 [&_p_a]:link">{children}</div>
+    <section
+      id={id}
+      className="not-first-of-type:mt-10 not-first-of-type:border-t not-first-of-type:border-rule not-first-of-type:pt-6"
+    >
+      <h2 className="mb-3 text-xl">{heading}</h2>
+      <div className="grid max-w-prose gap-4 text-pretty leading-relaxed [&_p_a]:link">{children}</div>
     </section>
   )
 }

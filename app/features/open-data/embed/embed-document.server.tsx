@@ -61,7 +61,7 @@ function Document({ i18n, siteName, requests, url, listUrl, urlOf }: EmbedConten
           {!requests?.length && (
             <p className="h-24 content-center px-4 text-muted">
               {requests
-                ? i18n._(/*i18n*/ 'There are no open requests here yet.')
+                ? i18n._(/*i18n*/ 'There are no open opportunities here yet.')
                 : i18n._(/*i18n*/ 'The requests could not be loaded. Please try again later.')}
             </p>
           )}

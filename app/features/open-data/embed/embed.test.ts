@@ -75,7 +75,7 @@ test('a frame follows its filters and its language', async () => {
   ])
   expect(linksIn(arabic.getByRole('main'))[0]).toContain('/ar/opportunities/')
   const nothing = await embed('?service=Plumbing')
-  expect(nothing.text).toContain('There are no open requests here yet.')
+  expect(nothing.text).toContain('There are no open opportunities here yet.')
 })
 
 test('unknown parameters do not create another cached page', async () => {

@@ -50,77 +50,16 @@ export default function Preview({ loaderData: { query } }: Route.ComponentProps)
   ]
   const others = [...writeFilters(filters)].filter(([key]) => key !== 'service' && key !== 'country')
   return (
-    <Page>
-      <PageHead
-        title={title}
-        description={t`Show the newest vendor requests on the website of a chamber of commerce, a university or a magazine. Free, without scripts.`}
-      />
-      <h1 className="text-3xl">{title}</h1>
-      <p className="mt-4 max-w-prose text-lg text-muted">
+    <Page
+      width="reading"
+      heading={title}
+      lead={
         <Trans>
           Chambers of commerce, universities and magazines can show the newest requests on {name}. Choose which ones,
           and paste the embed code into your page. It is free and needs no script.
         </Trans>
-      </p>
-      <div className="mt-8 grid gap-10 lg:grid-cols-2">
-        <div className="grid content-start gap-6">
-          <Form method="get" preventScrollReset className="grid gap-4">
-            {others.map(([key, value]) => (
-              <input key={`${key}=${value}`} type="hidden" name={key} value={value} />
-            ))}
-            <Select
-              name="service"
-              label={i18n._(services.label)}
-              chosen={filters.chosen.service?.[0]}
-              any={t`All services`}
-              options={services.options.map((value) => [value, i18n._(value)])}
-            />
-            <Select
-              name="country"
-              label={i18n._(country.label)}
-              chosen={filters.chosen.country?.[0]}
-              any={t`All countries`}
-              options={country.options.map((value) => [value, i18n._(value)])}
-            />
-            <Select
-              name="locale"
-              label={t`Language`}
-              chosen={shownLanguage}
-              options={LANGUAGES.map((value) => [value, value === 'ar' ? t`Arabic` : t`English`])}
-            />
-            <Button type="submit" look="secondary" className="sm:justify-self-start">
-              <Trans>Show requests</Trans>
-            </Button>
-          </Form>
-          <section>
-            <h2 className="text-xl">
-              <Trans>Embed code</Trans>
-            </h2>
-            <pre dir="ltr" className="mt-2 whitespace-pre-wrap rounded bg-sand p-4 text-start text-sm wrap-anywhere">
-              <code>
-                {before}
-                <bdi>{quoted}</bdi>
-                {after}
-              </code>
-            </pre>
-            <div className="mt-3">
-              <CopyButton
-                look="primary"
-                text={() => before + quoted + after}
-                failure={t`The code could not be copied. Select it and copy it with your keyboard.`}
-                confirmation={<Trans>Copied</Trans>}
-              >
-                <Trans>Copy code</Trans>
-              </CopyButton>
-            </div>
-            <p className="mt-3 max-w-prose text-muted">
-              <Trans>
-                Each request is {REQUEST_HEIGHT} pixels high and the last line {FOOTER_HEIGHT}. Change the height to
-                show fewer at a time: visitors can scroll to the rest. At most {MAX_REQUESTS} are shown.
-              </Trans>
-            </p>
-          </section>
-        </div>
+      }
+      beside={
         <section>
           <h2 className="text-xl">
             <Trans>Preview</Trans>
@@ -133,6 +72,69 @@ export default function Preview({ loaderData: { query } }: Route.ComponentProps)
             loading="lazy"
             className="mt-2 w-full rounded border border-rule bg-paper"
           />
+        </section>
+      }
+    >
+      <PageHead
+        title={title}
+        description={t`Show the newest vendor requests on the website of a chamber of commerce, a university or a magazine. Free, without scripts.`}
+      />
+      <div className="grid content-start gap-6">
+        <Form method="get" preventScrollReset className="grid gap-4">
+          {others.map(([key, value]) => (
+            <input key={`${key}=${value}`} type="hidden" name={key} value={value} />
+          ))}
+          <Select
+            name="service"
+            label={i18n._(services.label)}
+            chosen={filters.chosen.service?.[0]}
+            any={t`All services`}
+            options={services.options.map((value) => [value, i18n._(value)])}
+          />
+          <Select
+            name="country"
+            label={i18n._(country.label)}
+            chosen={filters.chosen.country?.[0]}
+            any={t`All countries`}
+            options={country.options.map((value) => [value, i18n._(value)])}
+          />
+          <Select
+            name="locale"
+            label={t`Language`}
+            chosen={shownLanguage}
+            options={LANGUAGES.map((value) => [value, value === 'ar' ? t`Arabic` : t`English`])}
+          />
+          <Button type="submit" look="secondary" className="sm:justify-self-start">
+            <Trans>Show requests</Trans>
+          </Button>
+        </Form>
+        <section>
+          <h2 className="text-xl">
+            <Trans>Embed code</Trans>
+          </h2>
+          <pre dir="ltr" className="mt-2 whitespace-pre-wrap rounded bg-sand p-4 text-start text-sm wrap-anywhere">
+            <code>
+              {before}
+              <bdi>{quoted}</bdi>
+              {after}
+            </code>
+          </pre>
+          <div className="mt-3">
+            <CopyButton
+              look="primary"
+              text={() => before + quoted + after}
+              failure={t`The code could not be copied. Select it and copy it with your keyboard.`}
+              confirmation={<Trans>Copied</Trans>}
+            >
+              <Trans>Copy code</Trans>
+            </CopyButton>
+          </div>
+          <p className="mt-3 max-w-prose text-muted">
+            <Trans>
+              Each request is {REQUEST_HEIGHT} pixels high and the last line {FOOTER_HEIGHT}. Change the height to show
+              fewer at a time: visitors can scroll to the rest. At most {MAX_REQUESTS} are shown.
+            </Trans>
+          </p>
         </section>
       </div>
     </Page>

@@ -36,12 +36,12 @@ export function Group({ group, initiallyOpen, state, counts, areStale, countLabe
       <summary id={heading} className="flex min-h-11 items-center gap-1.5 rounded font-medium">
         {i18n._(group.label)}
         {chosen.length > 0 && <span className="text-muted tabular-nums">({chosen.length})</span>}
-        <span aria-hidden className="ms-auto text-muted before:content-['+'] group-open/fold:before:content-['−']" />
+        <span aria-hidden className="chevron group-open/fold:mt-1 group-open/fold:mb-0 group-open/fold:rotate-225" />
       </summary>
       <fieldset
         aria-labelledby={heading}
         onChange={choose}
-        className={`option-grid pt-1 pb-3 text-sm ${areStale ? 'stale' : ''} ${state.edge ? 'lg:gap-y-0' : ''}`}
+        className={`pt-1 pb-3 text-sm ${areStale ? 'stale' : ''} ${state.hasChips ? 'option-chips' : 'option-rows'}`}
       >
         {options.map((option) => {
           const isKnown = group.options.includes(option)
@@ -51,7 +51,7 @@ export function Group({ group, initiallyOpen, state, counts, areStale, countLabe
           return (
             <Option
               key={option}
-              edge={folded.includes(option) ? `${state.edge ?? 'border-edge'} folded` : state.edge}
+              edge={`${state.hasChips ? 'border-edge' : 'border-transparent'}${folded.includes(option) ? ' folded' : ''}`}
               name={group.key}
               value={option}
               checked={chosen.includes(option)}
@@ -92,8 +92,8 @@ export function Group({ group, initiallyOpen, state, counts, areStale, countLabe
 const [MANY, FEW] = [11, 6]
 
 /**
- * Returns the options to hide: those without rows and, if many have rows, all of these but the first few. If no option
- * has rows, none is hidden.
+ * Returns the options to hide: the options without rows and, if more than MANY have rows, those after the first FEW. If
+ * no option has rows, none is hidden.
  */
 function foldedOf(options: string[], rowsOf: (option: string) => number): string[] {
   const found = options.filter((option) => rowsOf(option) > 0)
@@ -102,7 +102,7 @@ function foldedOf(options: string[], rowsOf: (option: string) => number): string
 }
 
 type OptionProps = {
-  edge: string | undefined
+  edge: string
   name: string
   value: string
   checked: boolean

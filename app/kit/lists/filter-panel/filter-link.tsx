@@ -27,7 +27,7 @@ export function FilterLink({ to, state, focusId, label, ...look }: Props & { cla
 }
 
 export const ClearLink = (props: Props) => (
-  <FilterLink {...props} className="link inline-flex min-h-11 items-center rounded text-sm">
+  <FilterLink {...props} className="link inline-flex min-h-11 items-center rounded text-sm pointer-fine:min-h-8">
     <Trans>Clear filters</Trans>
   </FilterLink>
 )

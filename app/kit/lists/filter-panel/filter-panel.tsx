@@ -4,7 +4,6 @@ import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useRef } fro
 import { Link } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.ts'
-import { SkipLink } from '../../ui/skip-link.tsx'
 import { MORE, readFilters, writeFilters } from '../filters.ts'
 import type { FilterState } from '../use-filters.ts'
 import { Group, type OptionCounts } from './filter-group.tsx'
@@ -19,6 +18,8 @@ type Props = OptionCounts & {
   state: FilterState
   total: string | null | undefined
   isOpen: boolean
+  /** Whether no option has rows. The fields are then hidden, but they are still part of the form. */
+  isUseless: boolean
   onClose: () => void
   /**
    * The status message with the count. It is also in the dialog, because screen readers do not announce a status
@@ -26,12 +27,6 @@ type Props = OptionCounts & {
    */
   status: ReactNode
 }
-
-export const SkipFilters = () => (
-  <SkipLink href="#list" className="max-lg:hidden no-scripts:max-lg:inline">
-    <Trans>Skip filters</Trans>
-  </SkipLink>
-)
 
 export function ShowFilters({ state, isOpen, onOpen }: { state: FilterState; isOpen: boolean; onOpen: () => void }) {
   const active = Object.values(state.filters.chosen).flat().length
@@ -50,8 +45,8 @@ export function ShowFilters({ state, isOpen, onOpen }: { state: FilterState; isO
   )
 }
 
-export function FilterPanel({ state, total, status, isOpen, onClose, ...counts }: Props) {
-  const { groups, more, formId, headingId, listId, listPath, filters, apply, addressOf } = state
+export function FilterPanel({ state, total, status, isOpen, isUseless, onClose, ...counts }: Props) {
+  const { groups, more, open, formId, headingId, listId, listPath, filters, apply, addressOf } = state
   const { t } = useLingui()
   const form = useRef<HTMLFormElement>(null)
   const isMoreRequested = useRef(false)
@@ -68,7 +63,7 @@ export function FilterPanel({ state, total, status, isOpen, onClose, ...counts }
     if (`${writeFilters(next)}` !== `${writeFilters(filters)}`) apply(next, options)
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: later changes apply themselves
+  // biome-ignore lint/correctness/useExhaustiveDependencies: applies what was chosen before hydration; event handlers apply later choices
   useEffect(() => {
     if (form.current) applyFields(form.current, { replace: true })
   }, [])
@@ -88,8 +83,8 @@ export function FilterPanel({ state, total, status, isOpen, onClose, ...counts }
   }
   const fields = (
     <>
-      {groups.map((group, index) => (
-        <Group key={group.key} group={group} initiallyOpen={index < 2} state={state} {...counts} />
+      {groups.map((group) => (
+        <Group key={group.key} group={group} initiallyOpen={open.includes(group.key)} state={state} {...counts} />
       ))}
       {more ? (
         <input type="hidden" name={MORE} value="1" />
@@ -110,9 +105,9 @@ export function FilterPanel({ state, total, status, isOpen, onClose, ...counts }
   return (
     <search
       aria-label={t`Filters`}
-      className="print:hidden lg:sticky lg:top-[calc(var(--spacing-header)+1rem)] lg:-m-1.5 lg:max-h-[calc(100dvb-var(--spacing-header)-2rem)] lg:self-start lg:overflow-y-auto lg:p-1.5"
+      hidden={isUseless}
+      className="print:hidden lg:sticky lg:top-[calc(var(--spacing-header)+1rem)] lg:-m-3 lg:max-h-[calc(100dvb-var(--spacing-header)-2rem)] lg:self-start lg:overflow-y-auto lg:p-3"
     >
-      {listPath && <SkipFilters />}
       {/* Autocompletion is off, because when the visitor goes back, the browser would fill the fields with the
           values of another page. */}
       <form ref={form} id={formId} method="get" action={`${listPath}#${listId}`} autoComplete="off" onSubmit={submit}>

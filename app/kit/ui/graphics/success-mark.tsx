@@ -2,5 +2,8 @@ import { Check } from 'lucide'
 import { Icon } from '../icon.ts'
 
 export const SuccessMark = () => (
-  <Icon shape={Check} className="size-10 rounded-full bg-success-ground p-2 text-success" />
+  <Icon
+    shape={Check}
+    className="inline-block size-7 rounded-full bg-success-ground p-1.5 align-text-bottom text-success"
+  />
 )

@@ -7,7 +7,17 @@ export type NumberTableProps = {
   rows: { name: string; note?: string; cells: ReactNode[] }[]
 }
 
-export function NumberTable({ name, columns, rows }: NumberTableProps) {
+export function NamedTable({ summary, ...table }: NumberTableProps & { summary?: ReactNode }) {
+  return (
+    <div className="min-w-0 break-inside-avoid">
+      <h3 className="mb-2">{table.name}</h3>
+      {summary && <p className="mb-3 text-sm text-muted">{summary}</p>}
+      <NumberTable {...table} />
+    </div>
+  )
+}
+
+function NumberTable({ name, columns, rows }: NumberTableProps) {
   const [first, ...others] = columns
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard

@@ -11,8 +11,8 @@ type Props = { name: string; columns: Column[]; layers: Layer[] }
 const COLUMN_WIDTH = 0.8
 
 /**
- * Draws a column for each week. A tooltip on the column shows the week's numbers, and the table below the chart shows
- * those of all weeks.
+ * Draws a column for each week. A tooltip on the column shows the week's numbers, and a table in 'More figures' shows
+ * the numbers of all weeks.
  */
 export function StackedWeeks(props: Props) {
   return (
@@ -38,7 +38,7 @@ function Plot({ columns, layers }: Props) {
           <span key={count}>{i18n.number(count, { notation: 'compact' })}</span>
         ))}
       </div>
-      <svg aria-hidden="true" className="h-36 w-full overflow-visible rtl:-scale-x-100">
+      <svg aria-hidden="true" className="h-24 w-full overflow-visible rtl:-scale-x-100">
         {ticks.map((count) => (
           <line key={count} x2="100%" y1={heightOf(count)} y2={heightOf(count)} className="stroke-rule" />
         ))}

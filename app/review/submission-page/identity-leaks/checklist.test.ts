@@ -51,17 +51,16 @@ const statusOf = async (page: string) =>
 test('a pending confidential request lists the texts that could reveal its sender, with their place and the reason', async () => {
   const page = await submitConfidential()
   const text = await show(page)
-  expect(text).toMatch(/What could identify the sender.*The other side reads this\./)
-  expect(text).toMatch(/Number of a contract, plot or document: “Contract No\. C-2291\/B” line 2 Checked/)
-  expect(text).toMatch(/Amount: “QAR 4,250,000” line 2 Checked/)
+  expect(text).toMatch(/What could identify the sender 0 of 3 looked at/)
+  expect(text).toMatch(/Number of a contract, plot or document: “Contract No\. C-2291\/B” line 2 Looked at/)
+  expect(text).toMatch(/Amount: “QAR 4,250,000” line 2 Looked at/)
   expect(text).toMatch(
     /No other company on this site had this combination in the last 24 months\. There may be only one such project in the country: Rail, Public, .*Qatar/,
   )
   expect(text).not.toContain('The text contains an amount')
-  expect(text).toMatch(/Vendor request · Confidential · Received/)
+  expect(text).toMatch(/Confidential Vendor request Received/)
   expect(text).toContain('Contact email · Not public while the request is confidential bids@zarqaa.example')
-  expect(text).toContain("To approve this request, select 'Checked' for each entry.")
-  expect(text.match(/Confidential/g)).toHaveLength(2)
+  expect(text).toContain('The other side reads this.')
   const open = await show(await submitRequest(aVendorRequest({ description: DESCRIPTION })))
   expect(open).not.toContain('What could identify the sender')
   expect(open).toContain('The text contains an amount')

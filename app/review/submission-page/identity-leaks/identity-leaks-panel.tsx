@@ -5,13 +5,13 @@ import { formatList, quote } from '../../../../config/language.ts'
 import { translatedList } from '../../../kit/i18n/translated-list.ts'
 import { Choice } from '../../../kit/ui/choice.tsx'
 import { typed } from '../../../kit/ui/typed.ts'
-import { TypedText } from '../../../kit/ui/typed-text.tsx'
-import { useRequiredBox } from '../../../kit/ui/use-required-box.ts'
 import { type Kind, pageOf } from '../../../records/kinds.ts'
 import { type IdentityLeakKind, isNaming } from '../../../submissions/confidential/name-matching/found.ts'
 import { DateTime } from '../../date-time.tsx'
 import { More } from '../../more.tsx'
 import { useQueueQuery } from '../../queue/queue-query.ts'
+import { LookedAt } from './checklist.tsx'
+import { ENTRY } from './entry-keys.ts'
 import type { IdentityLeak } from './identity-leaks.ts'
 import type { IdentityLeaks, Search } from './load-identity-leaks.server.ts'
 
@@ -34,8 +34,7 @@ type Props = {
  * publication. Only the sender's own name has none, because it must be removed.
  */
 export function IdentityLeaksPanel({ kind, id, identityLeaks, form = APPROVAL }: Props) {
-  const { why, found, more, failed, isNamed, mask, combination, sameCompany, sameDay, alike, neighbours } =
-    identityLeaks
+  const { found, more, failed, isNamed, mask, combination, sameCompany, sameDay, alike, neighbours } = identityLeaks
   const { i18n } = useLingui()
   const query = useQueueQuery()
   const [search] = useSearchParams()
@@ -46,11 +45,17 @@ export function IdentityLeaksPanel({ kind, id, identityLeaks, form = APPROVAL }:
       tabIndex={-1}
       data-decisions
       aria-labelledby={heading}
-      className="mt-8 scroll-mt-40 rounded border border-rule p-5"
+      className="scroll-mt-40 rounded border border-rule p-4"
     >
-      <h2 id={heading} className="text-xl">
+      <h2 id={heading} className="text-lg leading-snug">
         <Trans>What could identify the sender</Trans>
       </h2>
+      <p>
+        <LookedAt of={identityLeaks} />
+      </p>
+      <p className="mt-1 text-sm text-muted">
+        <Trans>This list can miss things, so read the whole text.</Trans>
+      </p>
       {isNamed && (
         <div className="mt-3 rounded border border-danger bg-danger-ground p-4">
           <p className="text-danger">
@@ -78,21 +83,11 @@ export function IdentityLeaksPanel({ kind, id, identityLeaks, form = APPROVAL }:
         <p role="alert" className="mt-3 rounded border border-danger bg-danger-ground p-4 text-danger">
           <Trans>
             Nothing was published, because at least one entry of this list was not selected. Please look at each entry
-            and select 'Checked'.
+            and select 'Looked at'.
           </Trans>
         </p>
       )}
-      <p className="mt-3 text-sm text-muted">
-        <Trans>Why the name must not be shown:</Trans>
-      </p>
-      <TypedText text={why} className="max-w-prose" />
-      <p className="mt-3 max-w-prose">
-        <Trans>
-          A program made this list from the description and from other requests. It misses some things, so please read
-          the description too.
-        </Trans>
-      </p>
-      <ul className="mt-3 border-t border-rule">
+      <ul className="mt-2 text-sm">
         {found.map((identityLeak) => (
           <Row key={identityLeak.key} name={identityLeak.key} form={form} hasBox={!isNaming(identityLeak)}>
             <Found identityLeak={identityLeak} />
@@ -192,16 +187,22 @@ type RowProps = { name: string; form: string; hasBox?: boolean; children: ReactN
 
 function Row({ name, form, hasBox = true, children }: RowProps) {
   const id = useId()
-  const box = useRequiredBox()
   return (
-    <li className="grid items-center justify-items-start gap-x-6 gap-y-1 border-b border-rule py-2 sm:grid-cols-[minmax(0,1fr)_auto]">
+    <li className="grid justify-items-start gap-y-1.5 border-t border-rule py-2.5">
       <span id={id} className="min-w-0 max-w-prose wrap-anywhere">
         {children}
       </span>
       {hasBox && (
-        <Choice name="checkedItems" value={name} form={form} {...box} aria-labelledby={`${id}-box ${id}`}>
+        // The ring also shows after a click on the button that moved the focus here.
+        <Choice
+          name={ENTRY}
+          value={name}
+          form={form}
+          aria-labelledby={`${id}-box ${id}`}
+          edge="border-edge has-focus:outline-3 has-focus:outline-offset-2 has-focus:outline-saffron has-focus:outline-solid"
+        >
           <span id={`${id}-box`}>
-            <Trans>Checked</Trans>
+            <Trans>Looked at</Trans>
           </span>
         </Choice>
       )}

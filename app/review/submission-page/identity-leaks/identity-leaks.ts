@@ -6,8 +6,8 @@ import {
 } from '../../../submissions/confidential/name-matching/found.ts'
 import { namesOfSenderIn } from '../../../submissions/confidential/name-matching/name-matching.ts'
 import { nameMatchesOf, placesOf, type Span } from '../../../submissions/confidential/name-matching/words.ts'
-import { checksOf } from '../checks.ts'
-import { hintsIn } from '../text-hints.ts'
+import { checksOf } from '../../checks/checks.ts'
+import { hintsIn } from '../../checks/text-hints.ts'
 import { namesOfOthersIn } from './names-of-others.ts'
 import { numbersIn } from './numbers.ts'
 

@@ -6,8 +6,8 @@ import { isNaming } from '../../../submissions/confidential/name-matching/found.
 import { maskOf } from '../../../submissions/confidential/name-matching/masked-text.ts'
 import { senderIn } from '../../../submissions/confidential/named-sender.queries.server.ts'
 import { findRevision, isRevised, type Revision } from '../../../submissions/state/revisions.queries.server.ts'
+import { makeHint } from '../../hint.server.ts'
 import { findRecord, type RecordOf } from '../../submission-facts/record.queries.server.ts'
-import { makeHint } from '../hint.server.ts'
 import { listRelated, type RelatedSubmission } from '../related.queries.server.ts'
 import {
   countWithSameValues,
@@ -18,6 +18,7 @@ import {
   type PublishedName,
   type SimilarText,
 } from './comparisons.queries.server.ts'
+import { ENTRY, entryKeysOf } from './entry-keys.ts'
 import { type IdentityLeak, identityLeaksIn } from './identity-leaks.ts'
 
 /** A combination of values could reveal the sender if fewer than this many requests of other companies have it. */
@@ -30,12 +31,12 @@ const COMMON = 3
 type Combination = { key: string; count: number; values: string[]; isWithheld: boolean }
 
 /**
- * What the reviewer must search by hand because the automatic search failed: the description, or the other requests.
+ * The texts that the reviewer must search by hand, because the automatic search failed: the description, or the other
+ * requests.
  */
 export type Search = 'description' | 'others'
 
 export type IdentityLeaks = {
-  why: string
   found: IdentityLeak[]
   /**
    * An entry for the parts of the description that are not in `found`, because there were too many. `count` is their
@@ -119,7 +120,6 @@ async function findIdentityLeaks<K extends Kind>(
   const combination = { key: 'combination', count, values: combined.map(of), isWithheld: shownFields.length === 0 }
   const rare = count < COMMON ? combination : undefined
   return {
-    why: of(confidential.why),
     ...shortened(found),
     failed: failed.map((search) => ({ key: `failed ${search}`, search })),
     isNamed: found.some(isNaming),
@@ -182,17 +182,10 @@ export async function findIncompleteChecklist<K extends PublishedKind>(
   return identityLeaks && !hasAllChecked(identityLeaks, form) ? identityLeaks : undefined
 }
 
-/**
- * Whether every checkbox of the list is selected. An entry with the sender's own name has no checkbox, because such a
- * text cannot be approved: `checkNames` finds the name, and `decide` refuses the decision.
- */
-function hasAllChecked(
-  { found, more, failed, combination, sameCompany, sameDay, alike, neighbours }: IdentityLeaks,
-  form: FormData,
-): boolean {
-  const checkedItems = new Set<FormDataEntryValue>(form.getAll('checkedItems'))
-  const others = [more ?? [], failed, combination ?? [], sameCompany, sameDay, alike, neighbours]
-  return [found.filter((one) => !isNaming(one)), ...others].flat().every(({ key }) => checkedItems.has(key))
+/** Whether every checkbox of the list is selected. */
+function hasAllChecked(identityLeaks: IdentityLeaks, form: FormData): boolean {
+  const checkedItems = new Set<FormDataEntryValue>(form.getAll(ENTRY))
+  return entryKeysOf(identityLeaks).every((key) => checkedItems.has(key))
 }
 
 function relatedTo<K extends Kind>(staff: Staff, kind: K, record: RecordOf<K>) {

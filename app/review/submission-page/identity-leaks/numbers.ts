@@ -8,8 +8,8 @@ import {
   stemsOf,
   withLatinDigits,
 } from '../../../submissions/confidential/name-matching/words.ts'
-import { withoutPunctuation } from '../checks.ts'
-import { hintsIn } from '../text-hints.ts'
+import { withoutPunctuation } from '../../checks/checks.ts'
+import { hintsIn } from '../../checks/text-hints.ts'
 
 /** Finds telephone numbers, amounts, sizes, dates and the numbers of contracts, plots and the like. */
 export function numbersIn(typed: string): Found[] {

@@ -1,4 +1,4 @@
-import { logFault } from '../../../log/fault-log.ts'
+import { logFault } from '../../log/fault-log.ts'
 
 /**
  * Returns the hint that `make` makes for a reviewer. If `make` fails, logs the error, adds `name` to `failed` and

@@ -19,12 +19,12 @@ export function hintsIn(text: string, company: string): Hints {
 
 const distinct = (found: string[]) => [...new Set(found.map((one) => one.trim()))]
 
-// Matches numbers with a currency before or after them, and numbers of millions without a currency. Millions of an
-// area, a length, people or a volume ('2 million m²') are not amounts of money.
+// Matches numbers with a currency before or after them, and millions and billions without a currency. '2 million m²' and
+// other lengths, areas, volumes, weights and numbers of people or hours are not amounts of money.
 const AMOUNTS = [
   /(?:US\$|[$€£]|(?<!\p{L})(?:USD|EUR|GBP|AED|SAR|QAR|KWD|BHD|OMR|EGP|JOD|LBP|IQD|MAD|TND|DZD|LYD|Dhs))\.?\s?\d[\d,.]{0,20}(?:\s?(?:thousand|million|billion|mn|bn|[kmb])(?![\p{L}\d]))?/giu,
   /(?<![\d.,])[\d٠-٩][\d٠-٩,.]{0,20}\s?(?:(?:thousand|million|billion|mn|bn|[kmb]|مليون|مليار|ألف)\s)?(?:USD|EUR|GBP|AED|SAR|QAR|KWD|BHD|OMR|EGP|JOD|dollars?|euros?|dirhams?|riyals?|dinars?|درهم|ريال|دولار|دينار|جنيه)(?![\p{L}\d])/giu,
-  /(?<![\d.,])[\d٠-٩][\d٠-٩,.]{0,20}\s(?:million|billion|مليون|مليار)(?![\p{L}\d])(?!\s(?:m²|m2|m³|m3|sq|cubic|square|tons|tonnes|barrels|passengers|people|litres|gallons|hours|man))/giu,
+  /(?<![\d.,])[\d٠-٩][\d٠-٩,.]{0,20}\s(?:million|billion|مليون|مليار)(?![\p{L}\d])(?!\s(?:m[²³23]?|km|sq(?:m|ft)?|cubic|square|metres|meters|kilometres|miles|tons|tonnes|barrels|passengers|people|litres|gallons|hours|man(?:hours|days)?)(?![\p{L}\d]))/giu,
 ]
 
 function amountsIn(text: string): string[] {
@@ -41,8 +41,8 @@ function amountsIn(text: string): string[] {
 const TELEPHONE = /(?<![\w.,/-])(?:\+|\(0|0)\d[\d ().-]{6,18}\d(?![\w-])/g
 
 /**
- * Whether the digits can be a telephone number. A number without a plus sign needs nine or ten digits, because a date
- * has eight, and a reference number more than ten.
+ * Whether the digits can be a telephone number. A number that begins with neither '+' nor '00' needs nine or ten
+ * digits, because a date has eight, and a reference number more than ten.
  */
 function isTelephone(found: string): boolean {
   const digits = found.replace(/\D/g, '').length
@@ -64,7 +64,7 @@ const GENERIC = new Set(
 // become 16 megabytes of names.
 const MAX_NAME_WORDS = 6
 
-/** Finds names that contain the legal form or the trade of a company, and names that follow 'against'. */
+/** Finds names that contain the legal form or the trade of a company, and names that follow 'against' or 'versus'. */
 function partiesIn(text: string): string[] {
   return text.split(/[.!?؟](?=\s)|[,;:()\n"“”]/u).flatMap((clause) => {
     const words = clause.split(/\s+/).filter(Boolean)

@@ -6,7 +6,7 @@ type Props = {
   className?: string
   summaryClassName?: string
   closesOnLeave?: boolean
-  /** Menus with the same name close each other: the browser keeps only one of them open at a time. */
+  /** Menus with the same name close each other, because the browser keeps only one of them open at a time. */
   name?: string
 }
 
@@ -14,7 +14,7 @@ type Props = {
  * A menu that also opens without scripts. With scripts it closes on Escape, on a click outside, and when a link in it
  * is followed.
  */
-export function HeaderMenu({ label, children, className, summaryClassName, closesOnLeave = false, name }: Props) {
+export function Dropdown({ label, children, className, summaryClassName, closesOnLeave = false, name }: Props) {
   const details = useRef<HTMLDetailsElement>(null)
   const close = () => details.current?.removeAttribute('open')
 
@@ -33,8 +33,8 @@ export function HeaderMenu({ label, children, className, summaryClassName, close
       className={className}
       onMouseLeave={closesOnLeave ? close : undefined}
       onToggle={(event) => {
-        // In React, `toggle` events bubble. This event may come from a menu within this one, which must not be closed
-        // when it opens.
+        // In React, `toggle` events bubble. When a menu within this one opens, its event arrives here, but that menu
+        // must stay open.
         if (event.target !== event.currentTarget || !event.currentTarget.open) return
         for (const inner of event.currentTarget.querySelectorAll('details')) inner.open = false
       }}
