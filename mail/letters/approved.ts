@@ -1,6 +1,7 @@
 // The email about an approval. The file of each email contains both its English and its Arabic text. `tools.language`
 // is the language of the page from which the form was sent.
 
+import type { Language } from '../../config/language.ts'
 import { INVITATION_LETTERS_A_DAY } from '../../config/limits.ts'
 import { type PublishedKind, publicationOf } from '../../domain/kinds.ts'
 import { linkedInShare, whatsAppShare } from '../../domain/share-addresses.ts'
@@ -66,10 +67,9 @@ export const approved = letterWithManageLink<Content>({
       parts: [
         published(isolateName(name, tools.language), described),
         ...(described.mask ? [masked[tools.language](described.mask)] : []),
-        ...leadingTo({ label: view, link }, kind, described, {
-          label: completeProfile[tools.language],
-          link: profileLink(),
-        }),
+        ...(kind === 'listing'
+          ? leadingTo({ label: view, link }, profileLink(), described, tools.language)
+          : [buttonOf({ label: view, link })]),
         // A confidential request has no links for sharing, because its sender would reveal whose request it is by
         // sharing it.
         ...(described.isConfidential ? [] : [{ title: share, links: sharedOn(link) }]),
@@ -81,13 +81,16 @@ export const approved = letterWithManageLink<Content>({
 })
 
 /**
- * Returns the button of the letter and, for a listing, a second link. The button opens the page. While less than half
- * of a listing's profile is filled in, the button opens the profile instead, and the link opens the page.
+ * Returns a button and a link for a listing. The button opens the page, and the link opens the profile. While less than
+ * half of the profile is filled in, it is the other way round.
  */
-function leadingTo(page: Link, kind: PublishedKind, { isMostlyEmpty }: SummaryFlags, profile: Link): Part[] {
-  if (kind === 'request') return [buttonOf(page)]
-  return isMostlyEmpty ? [buttonOf(profile), page] : [buttonOf(page), profile]
+function leadingTo(page: Link, profile: string, { isMostlyEmpty }: SummaryFlags, language: Language): Part[] {
+  return isMostlyEmpty
+    ? [buttonOf({ label: completeProfile[language], link: profile }), page]
+    : [buttonOf(page), { label: yourProfile[language], link: profile }]
 }
+
+const yourProfile: Record<Language, string> = { en: 'Your profile', ar: 'ملفكم التعريفي' }
 
 const buttonOf = ({ label, link }: Link): Part => ({ button: label, link })
 

@@ -81,7 +81,7 @@ export function StatusActs(props: Props) {
         key="profile"
         name="profile"
         to={`/manage/profile${query}`}
-        label={<Trans>Complete your profile</Trans>}
+        label={<Trans>Your profile</Trans>}
         effect={<Trans>Roles, contracts, forums, methods</Trans>}
       />,
     )

@@ -296,7 +296,7 @@ describe('with a manage link', () => {
       aListing({ services: ['Contract drafting'], about: 'A.', capacities: ['Arbitrator'], stages: ['Court'] }),
     )
     const link = await linkTo(staff, page)
-    expect(linksIn((await site.page(link)).getByRole('main'), 'Complete your profile')).toEqual([profileLinkOf(link)])
+    expect(linksIn((await site.page(link)).getByRole('main'), 'Your profile')).toEqual([profileLinkOf(link)])
     const answer = await save(profileLinkOf(link), 'record', { feeBasis: ['Lump sum'] })
     expect(answer.headers.get('Location')).toBe(`${link}&done=edited`)
   })

@@ -59,8 +59,8 @@ export function AppearanceQuestion({ confidential: { id, name, initial }, why }:
         <p className="hidden basis-full text-sm text-muted confidential:block">
           <span id={`${id}-hint`}>
             <Trans>
-              Vendors see “A law firm in the UAE” and reply through the site. We publish after you confirm your email
-              address.
+              Instead of your name, vendors see a description such as “A law firm in the UAE”, and they reply through
+              the site. We publish after you confirm your email address.
             </Trans>
           </span>{' '}
           <Link to={WITHOUT_NAME_PATH} {...newTab} className="link inline-flex min-h-11 items-center">

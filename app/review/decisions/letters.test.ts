@@ -355,9 +355,17 @@ describe('letters about decisions', () => {
     expect(await decisionsOn(page)).toMatchObject([{ decision: 'declined', reason: 'An advertisement.' }])
   })
 
-  test('keep the choice if the reason is missing', async () => {
+  test('are not written if staff decline as spam without a reason', async () => {
     const page = await submitRequest()
-    const answer = await act(page, 'rejection', { reason: '', spam: 'yes' })
+    await forgetLetters()
+    await act(page, 'rejection', { reason: '', spam: 'yes' })
+    expect(await letters()).toEqual([])
+    expect(await decisionsOn(page)).toMatchObject([{ decision: 'declined', reason: null }])
+  })
+
+  test('keep the choice if the reason is too long', async () => {
+    const page = await submitRequest()
+    const answer = await act(page, 'rejection', { reason: 'No. '.repeat(501), spam: 'yes' })
     const form = await readPage(answer)
     expect([answer.status, form.getByLabelText<HTMLInputElement>('Spam: decline without an email').checked]).toEqual([
       400,

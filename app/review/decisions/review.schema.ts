@@ -15,11 +15,14 @@ export const rejection = {
   schema: v.pipe(
     rejectionForm.schema,
     v.forward(
-      v.check(({ usual, reason }) => usual !== '' || reason !== '', /*i18n*/ 'Please choose or write a reason'),
+      v.check(
+        ({ usual, reason, spam }) => usual !== '' || reason !== '' || spam === 'yes',
+        /*i18n*/ 'Please choose or write a reason',
+      ),
       ['reason'],
     ),
     v.transform(({ usual, reason, spam }) => ({
-      reason: [usual, reason].filter(Boolean).join('\n\n'),
+      reason: [usual, reason].filter(Boolean).join('\n\n') || undefined,
       ...(spam === 'yes' && { letter: false as const }),
     })),
   ),
