@@ -80,10 +80,10 @@ test.for(submissionKinds)(
 
 // Senders change these fields in other forms, or not at all. A vendor fills in the profile on a page of its own.
 test.for([
-  ['request', ['contactEmail', 'closesOn', 'confidential', 'whyConfidential', 'companyType', 'withheld']],
+  ['request', ['contactEmail', 'confidential', 'whyConfidential', 'companyType', 'withheld']],
   ['listing', ['contactEmail', 'contactOpen', 'invitationsOpen']],
 ] as const)(
-  'the form in which the sender edits a %s has every field for visitors except %j',
+  'the form in which the sender edits a %s before its publication has every field for visitors except %j',
   async ([kind, leftOut]) => {
     const link = await linkTo(staff, (await submit(kind)).page)
     const { seen, ...values } = (await site.page(editLinkOf(link))).form.values

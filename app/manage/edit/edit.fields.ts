@@ -4,31 +4,40 @@ import { formOf } from '../../kit/forms/schema.ts'
 import type { Form } from '../../kit/forms/submission.ts'
 import { wholeProfile } from '../../records/claims-work/profile-parts.ts'
 import { kinds } from '../../records/kinds.ts'
+import { awaitsPublication, type Status } from '../../records/transitions.ts'
+
+const { closesOn } = kinds.request.fields
 
 /**
- * Returns the fields that the sender may edit. Leaves out the email address, which changes through a link in an email,
- * and the closing date and the checkboxes, which other acts change. Also leaves out fixed fields, and fields that
- * depend on a checkbox.
+ * Returns the fields that the sender of a published submission may edit. Leaves out the email address, which changes
+ * through a link in an email, and the closing date and the checkboxes, which other acts change. Also leaves out fixed
+ * fields, and fields that depend on a checkbox.
  */
 function editableBySender(kind: PublishedKind): Field[] {
   const declared = visitorFields<Fields>(kinds[kind].fields)
   return storedFields(declared).filter(
     ({ name, kind: type, isBox, isFixed, onlyWith: [other = ''] = [] }) =>
-      type !== 'email' && name !== kinds.request.fields.closesOn.name && !isBox && !isFixed && !declared[other]?.isBox,
+      type !== 'email' && name !== closesOn.name && !isBox && !isFixed && !declared[other]?.isBox,
   )
 }
 
-/** Returns the edit form. The profile of a listing has forms of its own, except the text about the vendor. */
-function editFormOf(kind: PublishedKind): Form<Fields, Values> {
+/** The fields of the edit form. The profile of a listing has forms of its own, except the text about the vendor. */
+const fieldsInForm = byPublishedKind((kind): Fields => {
   const inForm = editableBySender(kind).filter(
     ({ name }) => kind !== 'listing' || name === wholeProfile.about.name || !(name in wholeProfile),
   )
-  return formOf<Fields>(Object.fromEntries(inForm.map((field) => [field.name, field])))
-}
+  return Object.fromEntries(inForm.map((field) => [field.name, field]))
+})
+
+const published = byPublishedKind((kind) => formOf(fieldsInForm[kind]))
+// The act that changes the closing date exists only for a published request.
+const unpublished = { ...published, request: formOf<Fields>({ ...fieldsInForm.request, closesOn }) }
+
+/** Returns the form with which the sender edits a submission. */
+export const editFormOf = ({ kind, status }: { kind: PublishedKind; status: Status }): Form<Fields, Values> =>
+  (awaitsPublication({ status }) ? unpublished : published)[kind]
 
 export const addressForm = formOf({ contactEmail: kinds.request.fields.contactEmail })
-
-export const editForms = byPublishedKind(editFormOf)
 
 export const newForms = byPublishedKind((kind) => formOf<Fields>(visitorFields<Fields>(kinds[kind].fields)))
 

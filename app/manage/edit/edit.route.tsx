@@ -8,14 +8,13 @@ import { countUnknownKey, loadByKey } from '../../kit/routing/key-links.server.t
 import { page } from '../../kit/routing/page.ts'
 import { Button } from '../../kit/ui/button.tsx'
 import { refuseNamed } from '../../submissions/confidential/named-sender.queries.server.ts'
-import { kindOfKey } from '../links/keys.queries.server.ts'
 import { OVERTAKEN, refusalOf, TOO_MANY_CHANGES, TOO_MANY_TODAY } from '../links/limits.server.ts'
 import { ManageLinkEnded } from '../links/manage-link-ended.tsx'
 import { manageTexts } from '../manage-texts.tsx'
 import { PageBelowStatus } from '../page-below-status.tsx'
 import { Reason } from '../status.tsx'
 import type { Route } from './+types/edit.route'
-import { editForms } from './edit.fields.ts'
+import { editFormOf } from './edit.fields.ts'
 import { type Editable, editBySender, findEditable } from './edit.queries.server.ts'
 import { SentForm } from './sent-form.tsx'
 
@@ -41,19 +40,18 @@ const failures = {
 export async function action({ context, request, url }: Route.ActionArgs) {
   const [key, staff] = [url.searchParams.get('key') ?? '', context.get(staffPool)]
   const sent = await readForm(request)
-  const kind = await kindOfKey(staff, key)
-  if (!kind) {
+  const editable = await findEditable(staff, key)
+  if (!editable) {
     await countUnknownKey(context)
     return redirect('/manage', 303)
   }
-  const form = editForms[kind]
+  const form = editFormOf(editable)
   const submission = parse(sent, form)
   if (submission.status !== 'success') return data(submission.reply(), 400)
   const refuse = (failure: keyof typeof failures, status: number) =>
     data(submission.reply({ formErrors: [failures[failure]] }), status)
   const { sendsEmail } = context.get(environment).site
-  const editable = await findEditable(staff, key)
-  const named = refuseNamed(kind)(submission, { ...editable?.values, ...submission.value })
+  const named = refuseNamed(editable.kind)(submission, { ...editable.values, ...submission.value })
   if (named) return data(named, 400)
   const refusal = await refusalOf(context, key)
   if (refusal === 'ended') return redirect('/manage', 303)
@@ -89,10 +87,10 @@ export default function Edit({ loaderData: { editable, key }, actionData }: Rout
       {editable.kind === 'listing' && (
         // Earlier pages linked to '#profile', because this form also contained the profile.
         <Link id="profile" to={`/manage/profile${query}`} className="link mt-3 inline-flex min-h-11 items-center">
-          <Trans>Complete your profile</Trans>
+          <Trans>Your profile</Trans>
         </Link>
       )}
-      <SentForm {...editable} form={editForms[editable.kind]} action={query} lastResult={actionData}>
+      <SentForm {...editable} form={editFormOf(editable)} action={query} lastResult={actionData}>
         <div className="flex flex-wrap items-center gap-4">
           <Button type="submit">
             <Trans>Save changes</Trans>

@@ -138,6 +138,18 @@ describe('a submission before its publication', () => {
     })
   })
 
+  test('can get another closing date, which its form leaves out once it is published', async () => {
+    const page = await submitRequest()
+    const link = await linkTo(staff, page)
+    const closesOn = new Date(Date.now() + 20 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
+    expect(await saved(link, { closesOn })).toContain('Your changes are saved.')
+    expect(await stored(page)).toMatchObject({ status: 'pending', closes_on: closesOn })
+    await approve(page)
+    expect(Object.keys(await formOf(link))).not.toContain('closesOn')
+    await save(link, { closesOn: '', projectSize: 'Over $100M' })
+    expect(await stored(page)).toMatchObject({ status: 'approved', closes_on: closesOn })
+  })
+
   test('follows the rules of the public form, and loses no typed text', async () => {
     const page = await submitRequest()
     const link = await linkTo(staff, page)

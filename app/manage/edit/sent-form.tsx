@@ -43,7 +43,7 @@ export function SentForm({ id, kind, form, values, action, lastResult, seen, isC
   })
   const isNew = seen === undefined
   const fieldsOf: Record<PublishedKind, () => ReactNode> = {
-    request: () => <VendorRequestFields field={field} isNew={isNew} />,
+    request: () => <VendorRequestFields field={field} isNew={isNew} hasClosingDate={'closesOn' in form.fields} />,
     listing: () => (
       <>
         <ListingFields field={field} hasEmail={isNew} />

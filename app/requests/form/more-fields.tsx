@@ -17,19 +17,20 @@ const withForum = 'hidden in-[form:has([name=stage]>:nth-child(n+5):checked)]:bl
 
 const optionalFields = { ...contractFields, ...timingFields }
 const { closesOn, withheld } = requestFields
-const newFields = { closesOn, withheld }
+const otherFields = { closesOn, withheld }
 
 type Props = {
-  field: (name: FormNames<typeof optionalFields & typeof newFields>) => FieldState
+  field: (name: FormNames<typeof optionalFields & typeof otherFields>) => FieldState
   isNew: boolean
+  hasClosingDate: boolean
 }
 
 /** The optional fields of a request: its contract, its dates and, if it is confidential, what the page does not show. */
-export function MoreFields({ field, isNew }: Props) {
+export function MoreFields({ field, isNew, hasClosingDate }: Props) {
   const { t } = useLingui()
   const { sendsEmail } = useSite()
   const prompt = t`Not stated`
-  const fields = isNew ? { ...optionalFields, ...newFields } : optionalFields
+  const fields = { ...optionalFields, ...(hasClosingDate && { closesOn }), ...(isNew && { withheld }) }
   return (
     <FoldedSection
       heading={<Trans>More (optional)</Trans>}
@@ -60,7 +61,7 @@ export function MoreFields({ field, isNew }: Props) {
         </div>
       </Pair>
       <Pair>
-        {isNew && (
+        {hasClosingDate && (
           <TextField
             field={field('closesOn')}
             type="date"

@@ -13,13 +13,14 @@ type Props = {
   field: (name: FormNames<VisitorFields<typeof requestFields>>) => FieldState
   /**
    * Whether the form is for a new request. The form for an edit leaves out the fields about confidentiality and the
-   * company type, which an edit cannot change, and the email address and the closing date, which the sender changes in
-   * other forms.
+   * company type, which an edit cannot change, and the email address, which the sender changes in another form.
    */
   isNew?: boolean
+  /** Whether the form contains the closing date. The sender of a published request changes it in another form. */
+  hasClosingDate?: boolean
 }
 
-export function VendorRequestFields({ field, isNew = true }: Props) {
+export function VendorRequestFields({ field, isNew = true, hasClosingDate = true }: Props) {
   const { t } = useLingui()
   const { sendsEmail } = useSite()
   return (
@@ -48,7 +49,7 @@ export function VendorRequestFields({ field, isNew = true }: Props) {
           <SelectField field={field('projectSize')} prompt={t`Select a project size`} />
           <SelectField field={field('projectLocation')} prompt={t`Select a country`} />
         </Pair>
-        <MoreFields field={field} isNew={isNew} />
+        <MoreFields field={field} isNew={isNew} hasClosingDate={hasClosingDate} />
       </Section>
       <Section heading={<Trans>Company Details</Trans>}>
         <Pair>
