@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { Matches } from '../search/marked.tsx'
-import { useIsFromServer } from '../ui/browser/use-is-from-server.ts'
+import { useIsHydrating } from '../ui/browser/use-is-from-server.ts'
 import { CardSkeletons } from '../ui/card-grid.tsx'
 import { SkipLink } from '../ui/skip-link.tsx'
 import { StatusMessage } from '../ui/status.tsx'
@@ -198,8 +198,8 @@ function Loaded<List>({ list, failure, children }: LoadedProps<List>) {
 
 /**
  * The element to which the hash in the address leads without scripts. The browser jumps to it as soon as it has loaded
- * the page. This is a separate component, because `useIsFromServer` renders its component twice during hydration. In
- * the list itself, it would render all cards twice.
+ * the page. This is a separate component, because `useIsHydrating` renders its component twice. In the list itself, it
+ * would render all cards twice.
  */
 const HashTarget = ({ id }: { id: string }) =>
-  useIsFromServer() && <span id={id} className="hidden scroll-mt-6 no-scripts:block" />
+  useIsHydrating() && <span id={id} className="hidden scroll-mt-6 no-scripts:block" />

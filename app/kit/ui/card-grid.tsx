@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
+import { Fragment, type ReactNode, useEffect, useRef } from 'react'
 import { useIsFromServer } from './browser/use-is-from-server.ts'
 import { whenIdle } from './browser/when-idle.ts'
 
@@ -13,9 +13,6 @@ type Props<Row> = {
 
 const FIRST_CARDS = 6
 
-/** How many cards are laid out together. The number is small, so that each step is short on a cheap phone. */
-const CARDS_AT_A_TIME = 3
-
 /**
  * A grid of cards. On a page that was loaded as a document, only the first cards are laid out at once. The others
  * follow when they come near the window or when the browser is idle.
@@ -24,7 +21,7 @@ export function CardGrid<Row extends { id: string }>({ rows, children, heading }
   const list = useRef<HTMLUListElement>(null)
   // When the visitor goes back, all cards are laid out at once. The list must have its full height, so that the browser
   // can restore the visitor's place.
-  const [isLate] = useState(useIsFromServer())
+  const isLate = useIsFromServer()
   // biome-ignore lint/correctness/useExhaustiveDependencies: it runs again when more rows have come
   useEffect(() => layOutWhenIdle(list.current), [rows])
   return (
@@ -39,10 +36,11 @@ export function CardGrid<Row extends { id: string }>({ rows, children, heading }
   )
 }
 
+/** Lays out one card after the other. On a cheap phone, three cards together were a task of more than 50 ms. */
 function layOutWhenIdle(list: HTMLElement | null): void {
   const late = [...(list?.getElementsByClassName('late') ?? [])]
   const next = () => {
-    for (const item of late.splice(0, CARDS_AT_A_TIME)) item.classList.remove('late')
+    late.shift()?.classList.remove('late')
     if (late.length > 0) whenIdle(next)
   }
   if (late.length > 0) whenIdle(next)
