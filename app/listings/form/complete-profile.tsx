@@ -9,7 +9,6 @@ import type { ProfileListing } from './waiting-listing.queries.server.ts'
 type Props = {
   listing: Pick<ProfileListing, 'values' | 'seen'>
   linkKey: string
-  heading: ReactNode
   /** The name of the open part, or '' if no part is open. By default, the first part that is not filled in is open. */
   open?: string | undefined
   /** The form that the server returned, for the part that is open. */
@@ -21,7 +20,7 @@ type Props = {
  * Shows the parts of a vendor's profile, each with a form of its own, beside a preview of the vendor's page. The forms
  * work without scripts.
  */
-export function CompleteProfile({ listing, linkKey, heading, open, lastResult, children }: Props) {
+export function CompleteProfile({ listing, linkKey, open, lastResult, children }: Props) {
   const [unsaved, setUnsaved] = useState<Unsaved>({})
   const { values } = listing
   const parts = partsFor(values)
@@ -32,7 +31,9 @@ export function CompleteProfile({ listing, linkKey, heading, open, lastResult, c
       <div className="min-w-0">
         <section id="profile">
           <div className="flex flex-wrap items-baseline gap-x-3">
-            <h2 className="text-xl">{heading}</h2>
+            <h2 className="text-xl">
+              {filled === total ? <Trans>Your profile is complete</Trans> : <Trans>Complete your profile</Trans>}
+            </h2>
             <p className="text-muted">
               <Trans>
                 {filled} of {total}
@@ -60,11 +61,6 @@ export function CompleteProfile({ listing, linkKey, heading, open, lastResult, c
               />
             ))}
           </div>
-          {filled === total && (
-            <p role="status" className="mt-4 text-success">
-              <Trans>All parts are filled in.</Trans>
-            </p>
-          )}
         </section>
         {children}
       </div>

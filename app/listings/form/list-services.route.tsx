@@ -114,7 +114,7 @@ function ListingThanks({ reference, listing, count, linkKey }: ThanksProps) {
         <ReviewTime hours={hoursIn(parameters)} />
       </p>
       {listing ? (
-        <CompleteProfile listing={listing} linkKey={linkKey} heading={<Trans>Complete your profile</Trans>}>
+        <CompleteProfile listing={listing} linkKey={linkKey}>
           {matching}
         </CompleteProfile>
       ) : (

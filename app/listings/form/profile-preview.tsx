@@ -3,11 +3,17 @@ import type { ReactNode } from 'react'
 import { listSeparator } from '../../../config/language.ts'
 import type { Values } from '../../kit/fields/fields.ts'
 import { translatedList } from '../../kit/i18n/translated-list.ts'
+import { Day } from '../../kit/ui/day.tsx'
 import { LogoOrMonogram } from '../../kit/ui/graphics/logo.tsx'
 import { typed } from '../../kit/ui/typed.ts'
 import { TypedText } from '../../kit/ui/typed-text.tsx'
-import { claimsWorkFields } from '../../records/claims-work/claims-work.fields.ts'
+import { claimsWorkFields, trackRecordFields } from '../../records/claims-work/claims-work.fields.ts'
 import { type ProfileField, partsFor } from '../../records/claims-work/profile-parts.ts'
+import { listingFields } from '../../records/listing.fields.ts'
+import { Assignments } from '../list/assignments.tsx'
+
+const { services, specialties, languages } = listingFields
+const inParts = { ...claimsWorkFields, ...trackRecordFields }
 
 /** The values of the form that the visitor edits, before they are saved. */
 export type Unsaved = Partial<Record<ProfileField, string[]>>
@@ -44,21 +50,27 @@ export function ProfilePreview({ values, unsaved }: { values: Values; unsaved: U
         </div>
         {about && <TypedText text={about} className="mt-2 text-sm" />}
         <dl className="mt-3 text-sm">
-          <Row label={<Trans>Services</Trans>} value={translatedList(i18n, listOf(values.services))} />
-          {Object.values(claimsWorkFields)
+          {[services, specialties, languages].map(({ name, label }) => (
+            <Row key={name} label={i18n._(label)}>
+              {translatedList(i18n, listOf(values[name]))}
+            </Row>
+          ))}
+          {Object.values(inParts)
             .filter(({ name }) => shown.includes(name))
             .sort((one, other) => shown.indexOf(one.name) - shown.indexOf(other.name))
             .map((field) => {
               const saved = listOf(values[field.name])
               const stated = unsaved[field.name] ?? saved
-              if ('onlyWith' in field && stated.length === 0) return null
+              const isStated = stated.some(Boolean)
+              if (!isStated && ('onlyWith' in field || field.name in trackRecordFields)) return null
               return (
                 <Row
                   key={field.name}
                   label={i18n._(field.label)}
-                  value={translatedList(i18n, stated)}
                   isUnsaved={[...stated].sort().join() !== [...saved].sort().join()}
-                />
+                >
+                  {isStated && <Stated kind={field.kind} values={stated} />}
+                </Row>
               )
             })}
         </dl>
@@ -67,13 +79,22 @@ export function ProfilePreview({ values, unsaved }: { values: Values; unsaved: U
   )
 }
 
-type RowProps = { label: ReactNode; value: string; isUnsaved?: boolean }
+type StatedProps = { kind: (typeof inParts)[keyof typeof inParts]['kind']; values: string[] }
 
-const Row = ({ label, value, isUnsaved }: RowProps) => (
+function Stated({ kind, values }: StatedProps) {
+  const { i18n } = useLingui()
+  if (kind === 'date') return <Day at={values.join()} />
+  if (kind === 'lines') return <Assignments of={values.join()} className="grid gap-1" />
+  return translatedList(i18n, values)
+}
+
+type RowProps = { label: string; isUnsaved?: boolean; children: ReactNode }
+
+const Row = ({ label, isUnsaved, children }: RowProps) => (
   <div className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-3 border-t border-rule py-2">
     <dt className="text-muted">{label}</dt>
     <dd>
-      {value || (
+      {children || (
         <span className="text-muted">
           <Trans>Not said</Trans>
         </span>

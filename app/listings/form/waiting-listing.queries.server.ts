@@ -15,7 +15,16 @@ export const PROFILE_KEY = 'profile'
 export type ProfileListing = { id: string; values: Values; seen: string }
 
 export const shownInProfile = {
-  ...pickFields(listingFields, ['vendorType', 'companyName', 'location', 'country', 'services', 'logoUrl']),
+  ...pickFields(listingFields, [
+    'vendorType',
+    'companyName',
+    'location',
+    'country',
+    'services',
+    'specialties',
+    'languages',
+    'logoUrl',
+  ]),
   ...wholeProfile,
 }
 

@@ -102,7 +102,7 @@ export default function Profile({ loaderData: { key, opened, count }, actionData
   const [parameters] = useSearchParams()
   if (!opened) return <ManageLinkEnded linkKey={key} />
   const { values, status, signedId } = opened
-  const title = t`Complete your profile`
+  const title = t`Your profile`
   const name = String(values.companyName)
   return (
     <KeyPage
@@ -125,7 +125,6 @@ export default function Profile({ loaderData: { key, opened, count }, actionData
       <CompleteProfile
         listing={opened}
         linkKey={key}
-        heading={<Trans>Your profile</Trans>}
         open={parameters.get('part') ?? undefined}
         lastResult={actionData}
       >
