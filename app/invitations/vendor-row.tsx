@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { publicationOf } from '../../domain/kinds.ts'
+import { translatedList } from '../kit/i18n/translated-list.ts'
 import { buttonStyle } from '../kit/ui/button.tsx'
 import { Choice } from '../kit/ui/choice.tsx'
 import { Day } from '../kit/ui/day.tsx'
@@ -27,7 +28,7 @@ export function VendorRow({ vendor, canBeChosen, isChosen, canWrite }: Props) {
           </Link>
         )}
         <p className="text-sm text-muted">
-          {common.map((value) => i18n._(value)).join(' · ')}
+          {translatedList(i18n, common)}
           {invitedAt && (
             <strong className="block font-medium text-ink">
               <Trans>

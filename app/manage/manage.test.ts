@@ -326,7 +326,7 @@ test('a published request has three matching vendors on its manage page, with th
   const { link } = await publishedRequest()
   const section = (await site.page(link)).getByRole('heading', { name: 'Matching vendors' }).parentElement
   expect([...(section?.querySelectorAll('li') ?? [])].map((item) => item.textContent)).toEqual([
-    'ClosestDelay analysis · Jordan · English',
+    'ClosestDelay analysis, Jordan, English',
     ...[6, 5].map((number) => `Vendor ${number}Delay analysis`),
   ])
   expect(linksIn(section as HTMLElement, 'See vendors who offer these services')).toEqual([

@@ -9,6 +9,7 @@ import { useValidatedForm } from '../kit/forms/use-validated-form.ts'
 import { KeyForm } from '../kit/layout/key-form.tsx'
 import { Button } from '../kit/ui/button.tsx'
 import { Day } from '../kit/ui/day.tsx'
+import { DOT } from '../kit/ui/dot.ts'
 import { conversationForm } from './conversation.fields.ts'
 import type { ConversationMessage, Side } from './conversation.queries.server.ts'
 import { Typed } from './typed-text.tsx'
@@ -26,7 +27,9 @@ export function Messages({ of: messages, names }: { of: ConversationMessage[]; n
       {messages.map(({ id, by, text, createdAt }) => (
         <li key={id} className="border-t border-rule pt-4 wrap-anywhere">
           <p className="text-sm text-muted">
-            {names[by]} · <Day at={createdAt} />
+            {names[by]}
+            {DOT}
+            <Day at={createdAt} />
           </p>
           <Typed text={text} hasLines />
         </li>

@@ -16,6 +16,7 @@ import { loadByKey } from '../kit/routing/key-links.server.ts'
 import { page } from '../kit/routing/page.ts'
 import { Button } from '../kit/ui/button.tsx'
 import { Choice } from '../kit/ui/choice.tsx'
+import { DOT } from '../kit/ui/dot.ts'
 import { typed } from '../kit/ui/typed.ts'
 import type { Route } from './+types/stop.route'
 import { limitByKey } from './key-page.server.ts'
@@ -72,7 +73,7 @@ export default function StopSender({ loaderData: { key, toStop, done }, actionDa
         name && (
           <>
             <bdi {...typed(name)}>{name}</bdi>
-            {' · '}
+            {DOT}
             <bdi {...typed(company)}>{company}</bdi>
           </>
         )

@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import { type Language, languageName } from '../../../config/language.ts'
 import { Button } from '../../kit/ui/button.tsx'
+import { DOT } from '../../kit/ui/dot.ts'
 import { alertFrequencies, languages } from '../../vocabulary/closed-lists.ts'
 import type { AlertAct } from './act.server.ts'
 import { ActForm } from './act-form.tsx'
@@ -26,7 +27,7 @@ export function AlertRow({ alert: { id, filters, frequency, state, endedAs }, qu
         {i18n._(frequency)}
         {state === 'paused' && (
           <>
-            {' · '}
+            {DOT}
             <Trans>
               This alert is paused, because we removed one of its filters. It will restart if we bring the filter back.
             </Trans>
@@ -34,7 +35,7 @@ export function AlertRow({ alert: { id, filters, frequency, state, endedAs }, qu
         )}
         {endedAs && (
           <>
-            {' · '}
+            {DOT}
             {i18n._(reasons[endedAs])}
           </>
         )}

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { control } from '../../kit/forms/field.tsx'
 import { Button } from '../../kit/ui/button.tsx'
+import { DOT } from '../../kit/ui/dot.ts'
 import { typed } from '../../kit/ui/typed.ts'
 import { REQUEST } from './comparison-query.ts'
 import type { ComparisonText } from './comparison-text.server.ts'
@@ -24,7 +25,7 @@ export const AttachedRequest = ({ request, missingText, pathWithoutRequest }: Pr
             {request.name}
           </Link>
         </Trans>
-        {' · '}
+        {DOT}
         <bdi {...typed(request.company)}>{request.company}</bdi>
       </span>
     ) : (

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Button, buttonStyle } from '../../kit/ui/button.tsx'
 import { Day } from '../../kit/ui/day.tsx'
+import { DOT } from '../../kit/ui/dot.ts'
 import { Icon } from '../../kit/ui/icon.ts'
 import { calendarDates, type Deadline, daysBetween, isCounted, nextDeadline } from './deadlines.ts'
 import { type Entries, takenOn } from './entries.ts'
@@ -80,7 +81,7 @@ const StepDates = ({ deadline, ...shown }: ShownDate & { deadline: Deadline }) =
   <>
     <p className="text-lg font-medium">
       <StepDate deadline={deadline} />
-      {' · '}
+      {DOT}
       <DaysUntil {...shown} day={deadline.day} />
     </p>
     <OtherDays day={deadline.day} {...shown} />
@@ -185,7 +186,7 @@ function GivenStep({ deadline }: { deadline: Deadline }) {
       </p>
       <p className="text-lg font-medium">
         <TakenOn deadline={deadline} />
-        {' · '}
+        {DOT}
         <Punctuality late={daysLate(deadline)} />
       </p>
       <p className="text-nav text-muted">

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Day } from '../../kit/ui/day.tsx'
+import { DOT } from '../../kit/ui/dot.ts'
 import { Spoken } from '../../kit/ui/spoken.tsx'
 import { type Deadline, daysBetween, weekdayOf } from './deadlines.ts'
 import { isRestDay } from './rest-days.ts'
@@ -58,7 +59,7 @@ export function PartyAndClause({ deadline: { step } }: { deadline: Deadline }) {
       {i18n._(step.who)}
       {step.clause && (
         <>
-          {' · '}
+          {DOT}
           <Trans>
             clause <bdi>{step.clause}</bdi>
           </Trans>

@@ -16,6 +16,7 @@ import { loadByKey } from '../../kit/routing/key-links.server.ts'
 import { page } from '../../kit/routing/page.ts'
 import { Choice } from '../../kit/ui/choice.tsx'
 import { Day } from '../../kit/ui/day.tsx'
+import { DOT } from '../../kit/ui/dot.ts'
 import { typed } from '../../kit/ui/typed.ts'
 import { conversationForm, partyForm } from '../../relay/conversation.fields.ts'
 import { findReply, writeToVendor } from '../../relay/conversation.queries.server.ts'
@@ -119,7 +120,9 @@ export default function Replies({ loaderData, actionData }: Route.ComponentProps
       heading={<bdi {...typed(company)}>{company}</bdi>}
       lead={
         <>
-          <bdi {...typed(name)}>{name}</bdi> · <Day at={sentAt} />
+          <bdi {...typed(name)}>{name}</bdi>
+          {DOT}
+          <Day at={sentAt} />
         </>
       }
     >

@@ -3,6 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { WithEmail } from '../../kit/layout/with-email.tsx'
 import { Day } from '../../kit/ui/day.tsx'
+import { DOT } from '../../kit/ui/dot.ts'
 import { typed } from '../../kit/ui/typed.ts'
 import type { ListedReply } from '../../relay/relay.queries.server.ts'
 import type { Managed } from '../manage.queries.server.ts'
@@ -59,9 +60,14 @@ function Row({ reply, linkKey }: { reply: ListedReply; linkKey: string }) {
         <bdi {...typed(company)}>{company}</bdi>
       </Link>
       <p className="text-sm text-muted">
-        <bdi {...typed(name)}>{name}</bdi> · <Day at={sentAt} />
+        <bdi {...typed(name)}>{name}</bdi>
+        {DOT}
+        <Day at={sentAt} />
         {statesOf(reply).map((state) => (
-          <span key={state.id}> · {i18n._(state)}</span>
+          <span key={state.id}>
+            {DOT}
+            {i18n._(state)}
+          </span>
         ))}
       </p>
     </li>

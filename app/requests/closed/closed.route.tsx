@@ -13,6 +13,7 @@ import { unavailable } from '../../kit/routing/unavailable.server.ts'
 import { buttonStyle } from '../../kit/ui/button.tsx'
 import { CardGrid } from '../../kit/ui/card-grid.tsx'
 import { Day } from '../../kit/ui/day.tsx'
+import { DOT } from '../../kit/ui/dot.ts'
 import { HiddenName } from '../../kit/ui/hidden-name.tsx'
 import { Notice } from '../../kit/ui/notice.tsx'
 import {
@@ -114,7 +115,7 @@ function Table({ heading, withoutAnswer, children }: TableProps) {
     <table className="w-full">
       <caption className="mb-3 text-start text-muted">
         {heading}
-        {' · '}
+        {DOT}
         <Plural value={withoutAnswer} one="# did not tell us" other="# did not tell us" />
       </caption>
       <tbody>{children}</tbody>

@@ -3,6 +3,7 @@ import { Form } from 'react-router'
 import { UnlistedPageHead } from '../../kit/layout/page-head.tsx'
 import { staffPool } from '../../kit/routing/context.server.ts'
 import { Button } from '../../kit/ui/button.tsx'
+import { DOT } from '../../kit/ui/dot.ts'
 import { DateTime } from '../date-time.tsx'
 import type { Route } from './+types/sessions.route'
 import { listSessions, type Session } from './access.queries.server.ts'
@@ -48,7 +49,8 @@ function Row({ session, isCurrent }: { session: Session; isCurrent: boolean }) {
           {isCurrent && (
             <>
               {' '}
-              · <Trans>This session</Trans>
+              {DOT}
+              <Trans>This session</Trans>
             </>
           )}
         </span>

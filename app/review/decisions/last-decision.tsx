@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { useSite } from '../../kit/layout/use-site.ts'
+import { DOT } from '../../kit/ui/dot.ts'
 import { typed } from '../../kit/ui/typed.ts'
 import { pageOf } from '../../records/kinds.ts'
 import {
@@ -86,7 +87,7 @@ function Decided({ of: decided, reviewer }: Props) {
       )}
       {sendsEmail && emailAt && (
         <span>
-          {' · '}
+          {DOT}
           <Trans>
             the email is sent at <Time at={emailAt} />
           </Trans>

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { DOT } from '../../kit/ui/dot.ts'
 import type { WaitingCounts } from '../queue/queue.queries.server.ts'
 import { OVERDUE_HOURS } from '../queue/queue-filters.ts'
 import type { ClosedCount, PublishedCount, ReviewSpeed } from './overview.queries.server.ts'
@@ -26,7 +27,7 @@ export function OverviewFigures({ waiting: { waiting, overdue, oldestSeconds }, 
         </span>
         {waiting > 0 && (
           <>
-            {' · '}
+            {DOT}
             {oldestHours < OVERDUE_HOURS ? (
               <Plural value={oldestHours} one="oldest # hour" other="oldest # hours" />
             ) : (

@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { DOT } from '../../kit/ui/dot.ts'
 import { type Outcome, outcomes } from '../../records/outcomes.ts'
 import { Bars } from './charts/bars.tsx'
 import { Chart } from './charts/chart.tsx'
@@ -47,7 +48,7 @@ export function OverviewOutcomes({ closed, table: { name, rows } }: Props) {
         <Chart empty={all === 0 && <Trans>No request was closed</Trans>}>
           <p className="mb-3 text-sm text-muted">
             <Plural value={all} one="# closed request" other="# closed requests" />
-            {' · '}
+            {DOT}
             <Trans>{withoutOutcome} without an outcome</Trans>
           </p>
           <Bars name={name} rows={rows} />

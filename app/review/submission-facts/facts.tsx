@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ChevronDown } from 'lucide'
 import type { ReactNode } from 'react'
 import { type ColumnValue, type Field, storedFields, valuesOf, withFields } from '../../kit/fields/fields.ts'
+import { DOT } from '../../kit/ui/dot.ts'
 import { Icon } from '../../kit/ui/icon.ts'
 import { type Kind, kindOf, maskedFields } from '../../records/kinds.ts'
 import { FieldBlock, FieldValue } from './field-value.tsx'
@@ -24,13 +25,13 @@ export function Contacts({ kind, record, fields }: RecordProps & { fields: Field
                 {i18n._(field.label)}
                 {field.isPrivate && (
                   <>
-                    {' · '}
+                    {DOT}
                     <Trans>Never public</Trans>
                   </>
                 )}
                 {masked.includes(field) && (
                   <>
-                    {' · '}
+                    {DOT}
                     <Trans>Not public while the request is confidential</Trans>
                   </>
                 )}

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { DOT } from '../../../kit/ui/dot.ts'
 import { DateTime } from '../../../review/date-time.tsx'
 import type { PersonalDataAct } from '../personal-data-acts.queries.server.ts'
 
@@ -15,7 +16,7 @@ export function Acts({ acts }: { acts: PersonalDataAct[] }) {
           <li key={id} className="flex flex-wrap justify-between gap-x-6 border-b border-rule py-2">
             <span className="wrap-anywhere">
               {act === 'copied' ? <Trans>Copy</Trans> : <Trans>Erasure</Trans>}
-              {' · '}
+              {DOT}
               {reviewer ? <bdi>{reviewer}</bdi> : <Trans>the person, with a link</Trans>}
             </span>
             <span className="text-muted">

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import { Form, Link } from 'react-router'
 import { Button, buttonStyle } from '../../../kit/ui/button.tsx'
+import { DOT } from '../../../kit/ui/dot.ts'
 import { pageOf } from '../../../records/kinds.ts'
 import { verificationKeyOf } from '../../../records/verification/verification.ts'
 import { verificationText } from '../../../records/verification/verification-text.ts'
@@ -43,7 +44,7 @@ function Row({ id, verification }: { id: string; verification: KnownVerification
         <p id={labelId}>{sentence}</p>
         <p className="text-sm text-muted">
           {reviewer ?? <Trans>By the system</Trans>}
-          {' · '}
+          {DOT}
           {endedAs ? i18n._(endings[endedAs]) : until} {endedAt && <DateTime at={endedAt} />}
         </p>
       </div>
