@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useLocation } from 'react-router'
-import { inLanguage, LANGUAGES, type Language } from '../../../config/language.ts'
+import { inLanguage, LANGUAGES, type Language, quote } from '../../../config/language.ts'
 import { useLanguage } from '../i18n/use-language.ts'
 import { JsonLd, orderedList } from '../page-metadata/json-ld.tsx'
 import { usePage } from '../routing/use-page.ts'
@@ -8,6 +8,8 @@ import { usePageUrl, usePublicUrl, useSite } from './use-site.ts'
 
 type Props = {
   title: string
+  /** What the visitor searched for on the page. The title begins with it, so that the tabs of two searches differ. */
+  search?: string
   description: string
   /** A shorter title for link previews, where `title` would be too long. */
   cardTitle?: string
@@ -26,6 +28,7 @@ export function PageHead(props: Props) {
 
 function ListedPageHead({
   title,
+  search,
   description,
   cardTitle = title,
   canonical,
@@ -44,7 +47,7 @@ function ListedPageHead({
   const imageAddress = publicUrl + inLanguage(language, image)
   return (
     <>
-      <title>{`${title} · ${site.name}`}</title>
+      <title>{[search && quote(language, search), title, site.name].filter(Boolean).join(' · ')}</title>
       <meta name="description" content={description} />
       <link rel="canonical" href={addressIn(language)} />
       {LANGUAGES.map((other) => (

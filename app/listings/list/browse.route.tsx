@@ -54,6 +54,7 @@ export default function BrowseVendors({ loaderData }: Route.ComponentProps) {
     <Page>
       <PageHead
         title={title}
+        search={vendors.state.filters.search}
         description={t`Find specialized contracts and claims vendors for your construction projects.`}
         canonical={loaderData.canonical}
       />

@@ -36,6 +36,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     <main id="content" tabIndex={-1} className="pb-20">
       <PageHead
         title={t`Vendor requests for construction contracts and claims`}
+        search={state.filters.search}
         description={`${site.tagline}.`}
         canonical={loaderData.canonical}
         feeds={feedsOf(state.filters)}

@@ -186,6 +186,14 @@ test('the panel shows the choices and the search, so that the page can be reload
   })
 })
 
+test('the title of the page begins with the search', async () => {
+  const titleOf = async (path: string) => (await site.page(path)).document.title
+  expect(await titleOf('/?q=+depot+')).toBe('“depot” · Vendor requests for construction contracts and claims · Dalil')
+  expect(await titleOf('/?q=+&country=UAE')).toBe(await titleOf('/'))
+  expect(await titleOf('/browse-vendors?q=depot')).toBe('“depot” · Browse Vendors · Dalil')
+  expect(await titleOf('/ar?q=depot')).toMatch(/^«depot» · /)
+})
+
 test("there is a 'Clear filters' for each group that has choices, and one for all filters when any is active", async () => {
   const clearing = async (query: string) => linksIn((await site.page(`/${query}`)).getByRole('main'), /^Clear filters/)
   expect(await clearing('')).toEqual([])
