@@ -8,9 +8,12 @@ import { VendorCard } from '../list/vendor-card.tsx'
 import { VerificationsPanel } from '../verification/review/verifications-panel.tsx'
 import type { loadListingReview } from './load-listing-review.server.ts'
 
-/** The fields that the card of a vendor shows in full. */
+/** The fields that the card of a vendor shows in full. The address of a freelancer's profile is among the contacts. */
 const onCard = [
   listingFields.vendorType,
+  listingFields.firstName,
+  listingFields.lastName,
+  listingFields.linkedinProfile,
   listingFields.location,
   listingFields.country,
   listingFields.services,
