@@ -12,34 +12,62 @@ import type { Element, Root } from 'hast'
 import rehypeSlug from 'rehype-slug'
 import { defineConfig, type Plugin } from 'vite'
 
-// On a phone, one more request costs more time than one more kilobyte, so the code that most pages use is bundled in a
+// On a phone, one more request costs more time than one more kilobyte, so the code that many pages use is bundled in a
 // few groups, and each group becomes one file. A group also contains what its files import, unless a group of higher
 // priority contains it. The bundler divides all other code by the pages that use it.
 // The patterns begin with the path of this folder, because a folder above it or in a package may also be called app or
 // config.
 const root = RegExp.escape(import.meta.dirname)
+const files = (...patterns: string[]) => new RegExp(`^${root}/(${patterns.join('|')})`)
 // These parts of app/kit/ui/ are left out of the group 'site'. With them, pages without a list would load 2 kB more.
 const onFewPages = 'card-grid|copy-button|dialog|email-link|fold|graphics/(logo|monogram)|legible-address|tag-group'
 const chunks = [
-  { name: 'libraries', test: /entry\.client|node_modules\/(react|@lingui)/, priority: 2 },
+  { name: 'libraries', test: /entry\.client|node_modules\/(react|@lingui)/, priority: 3 },
   {
     name: 'site',
-    test: new RegExp(
-      `^${root}/(config/|app/(root|vocabulary/closed-lists|guides/guide-path|kit/(i18n/[^/]+$|routing/deferred|ui/(?!(${onFewPages})\\.))))|/lucide/`,
+    test: files(
+      'config/',
+      'domain/vendor-path',
+      'app/root',
+      'app/vocabulary/closed-lists',
+      'app/records/(listing|request)\\.filters',
+      'app/guides/guide-path',
+      'app/kit/i18n/[^/]+$',
+      'app/kit/routing/deferred',
+      'app/kit/navigation/(back-link|previous-list)',
+      'app/kit/layout/print-line',
+      `app/kit/ui/(?!(${onFewPages})\\.)`,
+      'node_modules/lucide/',
+    ),
+    priority: 2,
+  },
+  {
+    name: 'cards',
+    test: files('app/kit/ui/(card-grid|tag-group|graphics/(logo|monogram))\\.', 'app/vocabulary/service-icon'),
+    priority: 2,
+  },
+  { name: 'fields', test: files('app/kit/fields/'), priority: 2 },
+  { name: 'forms', test: files('app/kit/forms/'), priority: 2 },
+  {
+    // Visitors load the filter dialog and the suggested filters only when they first need them.
+    name: 'lists',
+    test: files(
+      'db/',
+      'app/search/(?!city-of|landing-page)',
+      'app/kit/search/',
+      'app/kit/lists/(?!suggested|filter-panel/filter-dialog)',
     ),
     priority: 1,
   },
-  // This group leaves out the filter dialog and the suggested filters, which are imported when a visitor first needs
-  // them.
+  { name: 'claims-work', test: files('app/vocabulary/claims-work-lists', 'app/records/claims-work/'), priority: 1 },
   {
-    name: 'lists',
-    test: new RegExp(
-      `^${root}/(app/(search/(?!city-of|landing-page)|kit/(lists/(?!suggested|filter-panel/filter-dialog)|search/))|db/)`,
+    name: 'vendors',
+    test: files(
+      'app/listings/list/(vendor-(card|list|link)|shortlist)',
+      'app/listings/verification/verifications',
+      'app/records/verification/',
     ),
   },
-  { name: 'fields', test: new RegExp(`^${root}/app/kit/fields/`), priority: 1 },
-  { name: 'claims-work', test: new RegExp(`^${root}/app/(vocabulary/claims-work-lists|records/claims-work/)`) },
-  { name: 'forms', test: new RegExp(`^${root}/app/kit/forms/`), priority: 1 },
 ]
 
 // Names a built file. A file of Arabic messages is named after its catalogue, so that server/app.ts can find the site's
