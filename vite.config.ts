@@ -41,11 +41,7 @@ const chunks = [
     ),
     priority: 2,
   },
-  {
-    name: 'cards',
-    test: files('app/kit/ui/(card-grid|tag-group|graphics/(logo|monogram))\\.', 'app/vocabulary/service-icon'),
-    priority: 2,
-  },
+  { name: 'logos', test: files('app/kit/ui/graphics/(logo|monogram)\\.', 'app/vocabulary/service-icon'), priority: 2 },
   { name: 'fields', test: files('app/kit/fields/'), priority: 2 },
   { name: 'forms', test: files('app/kit/forms/'), priority: 2 },
   {
@@ -55,6 +51,7 @@ const chunks = [
       'db/',
       'app/search/(?!city-of|landing-page)',
       'app/kit/search/',
+      'app/kit/ui/(card-grid|tag-group)\\.',
       'app/kit/lists/(?!suggested|filter-panel/filter-dialog)',
     ),
     priority: 1,
