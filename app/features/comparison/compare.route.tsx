@@ -98,9 +98,18 @@ export default function Compare({ loaderData, actionData }: Route.ComponentProps
               pathWithoutRequest={withoutRequest}
             />
           )}
-          <p className="mt-2 text-muted print:hidden">
-            {rows > 1 && <Trans>A bar marks each row in which the vendors differ.</Trans>}{' '}
-            <Trans>The link to this page contains your shortlist.</Trans>
+          <p className="mt-2 text-muted">
+            {rows > 1 && (
+              <>
+                <Trans>A bar marks each row in which the vendors differ.</Trans>{' '}
+                <span className="hidden print:inline">
+                  <Trans>A frame marks a service that only one of them offers.</Trans>
+                </span>{' '}
+              </>
+            )}
+            <span className="print:hidden">
+              <Trans>The link to this page contains your shortlist.</Trans>
+            </span>
           </p>
           <ComparisonActions vendors={vendors} address={addressOf(ids)} />
           {!hasRequest && <RequestForm refusedText={actionData?.refusedText} />}

@@ -25,7 +25,7 @@ export function PrintedRequest({ request }: { request: NonNullable<ComparisonTex
 /** The notes that are printed below the comparison. The screen does not show them. */
 export function PrintedNotes({ text: { foundSection, checkedSection, uncheckedSection } }: { text: ComparisonText }) {
   return (
-    <section className="mt-6">
+    <section className="mt-4">
       <h2>{foundSection.title}</h2>
       <LabelledValues facts={foundSection.facts} />
       {foundSection.notes.map((note) => (
@@ -33,7 +33,7 @@ export function PrintedNotes({ text: { foundSection, checkedSection, uncheckedSe
           {note}
         </p>
       ))}
-      <div className="mt-4 grid grid-cols-2 gap-x-8">
+      <div className="mt-2 grid grid-cols-2 gap-x-8">
         {[checkedSection, uncheckedSection].map(({ title, points }) => (
           <div key={title}>
             <h2>{title}</h2>
