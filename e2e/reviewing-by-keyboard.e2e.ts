@@ -51,7 +51,7 @@ test('three submissions are decided by keyboard alone', async ({ page, site }) =
   await keyboard.type('Unclear who stands behind it: a u j k d ?')
   await keyboard.press('Tab')
   await keyboard.press('Enter')
-  await expect(announced(page)).toHaveText(/^Declined: Mizaneth · the email is sent at [\d:]{8}$/)
+  await expect(announced(page)).toHaveText(/^Declined: Mizaneth ·\sthe email is sent at [\d:]{8}$/)
   await expect(heading(page, 'Rana')).toBeFocused()
   await keyboard.press('d')
   await expect(page.getByRole('button', { name: 'Mark as spam' })).toBeFocused()
@@ -155,7 +155,7 @@ test('after a decision the next submission of the search opens, unless this is s
   await page.keyboard.press('a')
   await expect(heading(page, 'Rana')).toBeFocused()
   await expect(page).toHaveTitle(/^Rana /)
-  await expect(announced(page)).toHaveText(/^Approved: Mizaneth · the email is sent at [\d:]{8}$/)
+  await expect(announced(page)).toHaveText(/^Approved: Mizaneth ·\sthe email is sent at [\d:]{8}$/)
   // Screen readers announce a changed status only if the status was on the page before the change, so the page must
   // keep the same element.
   expect(await empty?.evaluate((status) => status.isConnected && status.textContent)).toContain('Approved: Mizaneth')
