@@ -146,8 +146,8 @@ describe('a submission before its publication', () => {
     expect(await stored(page)).toMatchObject({ status: 'pending', closes_on: closesOn })
     await approve(page)
     expect(Object.keys(await formOf(link))).not.toContain('closesOn')
-    await save(link, { closesOn: '', projectSize: 'Over $100M' })
-    expect(await stored(page)).toMatchObject({ status: 'approved', closes_on: closesOn })
+    await saved(link, { closesOn: '', projectSize: '> $1B' })
+    expect(await stored(page)).toMatchObject({ status: 'approved', project_size: '> $1B', closes_on: closesOn })
   })
 
   test('follows the rules of the public form, and loses no typed text', async () => {
