@@ -20,7 +20,14 @@ const folders: Record<string, { include: string[]; exclude?: string[] }> = {
   deadlines: { include: ['app/features/deadlines'] },
   tools: { include: ['app/features/alerts', 'app/features/comparison', 'app/requests/closed'] },
   senders: {
-    include: ['app/manage', 'app/relay', 'app/invitations', 'app/features/personal-data'],
+    include: [
+      'app/manage',
+      'app/relay',
+      'app/invitations',
+      'app/features/personal-data',
+      // The figures are on the pages of manage links.
+      'app/features/page-views',
+    ],
     exclude: consoleFiles,
   },
   'claims-work': {

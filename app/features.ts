@@ -5,11 +5,12 @@ import { readAlertSummary } from './features/alerts/alert-summary.queries.server
 import { alertsFeature } from './features/alerts/feature.ts'
 import { findMovedListing } from './features/import/invite.queries.server.ts'
 import { openDataFeature } from './features/open-data/feature.ts'
+import { pageViewsFeature } from './features/page-views/feature.ts'
 import { createCopyLink } from './features/personal-data/copy-keys.queries.server.ts'
 import { personalDataFeature } from './features/personal-data/feature.ts'
 import { invitationsFeature } from './invitations/feature.ts'
 import { readInvitations } from './invitations/invitation-emails.queries.server.ts'
-import type { ErasePerson, Feature } from './kit/feature.ts'
+import type { ErasePerson, Feature, ReportOn } from './kit/feature.ts'
 import { createManageLink } from './manage/links/keys.queries.server.ts'
 import { relayFeature } from './relay/feature.ts'
 import { readRelayedSummary } from './relay/relayed-summary.queries.server.ts'
@@ -24,11 +25,17 @@ export const features: readonly Feature[] = [
   invitationsFeature,
   openDataFeature,
   personalDataFeature,
+  pageViewsFeature,
 ]
 
 export const eraseFromFeatures: ErasePerson = async (connection, hasAddress) => {
   for (const { erasePerson } of features) await erasePerson?.(connection, hasAddress)
 }
+
+export const reportsOfFeatures =
+  (staff: Staff): ReportOn =>
+  async (...asked) =>
+    (await Promise.all(features.map((feature) => feature.reportOn?.(staff, ...asked) ?? []))).flat()
 
 /** Returns the functions that load the summaries and create the links that emails show. */
 export const letterTools = (staff: Staff, settings: Environment, nameOf: Tools['nameOf']): Tools => ({
@@ -43,4 +50,5 @@ export const letterTools = (staff: Staff, settings: Environment, nameOf: Tools['
   movedListingOf: (id) => findMovedListing(staff, id),
   invitationsOf: (...asked) => readInvitations(staff, ...asked),
   relayedSummaryOf: (of) => readRelayedSummary(staff, of),
+  reportOn: (submission, language) => reportsOfFeatures(staff)(submission, 'sender', language),
 })

@@ -5,6 +5,7 @@ import { type ReactNode, useMemo } from 'react'
 import { Outlet, Scripts, useHref, useRouteError } from 'react-router'
 import { directionOf } from '../config/language.ts'
 import type { Route } from './+types/root'
+import { useFeatures } from './browser-features.ts'
 import styles from './kit/document/app.css?url'
 import consoleStyles from './kit/document/console.css?url'
 import { siteI18n } from './kit/i18n/catalogue.ts'
@@ -90,6 +91,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   useFocusOnNavigation()
+  useFeatures()
   return <Outlet />
 }
 

@@ -122,3 +122,9 @@ export const OFFERS_AN_HOUR = 200
  * invitations wait until the next morning.
  */
 export const INVITATION_LETTERS_A_DAY = 3
+
+/**
+ * How often one network counts towards the figures of a page in an hour, for openings and for clicks on the contact
+ * separately. Without this limit, a program that opens a page again and again could make it look popular.
+ */
+export const PAGE_VIEWS_OF_NETWORK_AN_HOUR = 3

@@ -24,4 +24,5 @@ export const PERIODS = {
   /** A message is kept for this many days after its request or listing has ended. */
   daysAfterTheEnd: 30,
   daysOfConflictCheck: 30,
+  monthsOfPageViews: 12,
 } as const

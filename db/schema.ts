@@ -28,6 +28,7 @@ const FILES = [
   'imports',
   'setup',
   'personal-data',
+  'page-views',
 ]
 
 /** Creates all tables and views in an empty database that has the functions, in the caller's transaction. */

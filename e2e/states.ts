@@ -424,6 +424,28 @@ export const states: State[] = [
     },
   },
   {
+    name: 'the page of a manage link with page views',
+    open: async (page, site) => {
+      const { id } = await postAndApprove(site)
+      await site.database.staff.query(sql`
+        insert into page_views (submission_id, day, views, clicks)
+        select ${id}, (now() at time zone 'UTC')::date - day, 1000 * day, day % 3 from generate_series(0, 29) as day`)
+      await page.goto(await createManageLink(site.database.staff, '', { kind: 'request', submissionId: id }, 'en'))
+      await page.locator('summary', { hasText: 'The figures as a table' }).click()
+      await expect(page.getByRole('cell', { name: '29,000' })).toBeVisible()
+    },
+  },
+  {
+    name: 'the page of a manage link of a vendor whom few have seen',
+    open: async (page, site) => {
+      const id = await listAndApprove(site)
+      await site.database.staff.query(sql`
+        insert into page_views (submission_id, day, views) values (${id}, (now() at time zone 'UTC')::date, 3)`)
+      await page.goto(await createManageLink(site.database.staff, '', { kind: 'listing', submissionId: id }, 'en'))
+      await expect(page.getByText('Your profile has 0 of 6 parts.')).toBeVisible()
+    },
+  },
+  {
     name: 'the page of a manage link of a request in review',
     open: async (page, site) => {
       const { id } = await postAndApprove(site)

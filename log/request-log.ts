@@ -34,7 +34,7 @@ export type AnsweredRequest = {
  */
 export function logRequests(
   log: (answered: AnsweredRequest) => void,
-  count: (answered: AnsweredRequest) => void,
+  count: (answered: AnsweredRequest, request: IncomingMessage) => void,
   pathOf: (request: IncomingMessage, response: ServerResponse) => string,
   next: RequestListener,
 ): RequestListener {
@@ -49,7 +49,7 @@ export function logRequests(
         path: pathOf(request, response),
       }
       if (!response.writableFinished) answered.aborted = true
-      count(answered)
+      count(answered, request)
       log(answered)
     })
     next(request, response)

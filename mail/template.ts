@@ -116,6 +116,8 @@ export type Tools = SiteFacts & {
    * state or may not be sent.
    */
   relayedSummaryOf(of: { relayedId: string; state: RelayedState }): Promise<Relayed | undefined>
+  /** Returns sentences about a submission for its sender, such as how often its page was opened. */
+  reportOn(submission: SubmissionReference, language: Language): Promise<string[]>
 }
 
 /**
@@ -143,6 +145,7 @@ export type LetterTools = SiteFacts & {
   nameOf(value: string): Promise<string>
   alertSummaryOf(content: AlertContent): Promise<Alerts | undefined>
   invitationsOf(content: InvitedContent): Promise<Invitations | undefined>
+  reportOn(submission: SubmissionReference): Promise<string[]>
 } & Pick<Tools, 'summaryOf' | 'suggestedMatches' | 'movedListingOf' | 'relayedSummaryOf'>
 
 /** Returns the tools for a letter in this language. `letterId` is null in a preview. */
@@ -157,6 +160,7 @@ export const letterToolsIn = (language: Language, tools: Tools, letterId: string
   nameOf: (value) => tools.nameOf(value, language),
   alertSummaryOf: (content) => tools.alertSummaryOf(content, language),
   invitationsOf: (content) => tools.invitationsOf(content, language),
+  reportOn: (submission) => tools.reportOn(submission, language),
 })
 
 export type WriteLetter<Letter> = (letter: Letter, tools: LetterTools) => LetterText | Promise<LetterText>

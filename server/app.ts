@@ -7,10 +7,11 @@ import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { secureHeaders } from 'hono/secure-headers'
 import { createRequestHandler, type ServerBuild } from 'react-router'
-import { eraseFromFeatures } from '../app/features.ts'
+import { eraseFromFeatures, reportsOfFeatures } from '../app/features.ts'
+import type { AnswerCounter } from '../app/kit/feature.ts'
 import { loadAllTranslations } from '../app/kit/i18n/translated.ts'
 import { manageLink, requestContext } from '../app/kit/routing/context.server.ts'
-import { featureErasure } from '../app/kit/routing/feature-erasure.server.ts'
+import { featureErasure, featureReports } from '../app/kit/routing/feature-context.server.ts'
 import { declaredPages, readPages } from '../app/kit/routing/pages.server.ts'
 import { withoutEmail } from '../app/kit/routing/pages-that-need-email.server.ts'
 import { problem } from '../app/kit/routing/problem.server.ts'
@@ -23,7 +24,8 @@ import type { Environment } from '../config/environment.ts'
 import { ARABIC_BASE, languageOf, withoutLanguage } from '../config/language.ts'
 import type { Staff, Visitor } from '../db/client.server.ts'
 import { logAnswer } from '../log/logger.ts'
-import { logRequests } from '../log/request-log.ts'
+import { type AnsweredRequest, logRequests } from '../log/request-log.ts'
+import { openCounters } from './answer-counters.ts'
 import { readAssets, serveAssets } from './assets.ts'
 import { receiveForms } from './body-limits.ts'
 import { type Connection, networkReader } from './client-address.ts'
@@ -49,7 +51,7 @@ import {
 import { readTarget } from './request-target.ts'
 import { isFromCache } from './stored-answer.ts'
 
-export { nameOf, readPages }
+export { nameOf, openCounters, readPages }
 
 export const pages = readPages(build.routes)
 
@@ -69,6 +71,7 @@ export async function createApp(
   const secret = await sharedSecret(staff, settings)
   const rateLimitsOf = openRateLimits(staff, settings, secret)
   const signedReferences = openSignedReferences(secret)
+  const reports = reportsOfFeatures(staff)
   const app = new Hono<{ Bindings: Connection }>()
   // The first two handlers enclose all the others, so that their headers replace the headers that the others set.
   app.use(pageHeaders(site))
@@ -98,6 +101,7 @@ export async function createApp(
     const context = requestContext(visitor, staff, settings, limits, signedReferences, language)
     context.set(declaredPages, site)
     context.set(featureErasure, eraseFromFeatures)
+    context.set(featureReports, reports)
     if (import.meta.env.DEV && !settings.site.sendsEmail)
       context.set(manageLink, (submission) => createManageLink(staff, '', submission, language))
     const request = withWholeKeys(withDecodablePath(c.req.raw))
@@ -145,6 +149,7 @@ export async function createListener(
   app: Hono<{ Bindings: Connection }>,
   settings: Environment,
   publishedData: PublishedData,
+  counter: AnswerCounter,
   assetsFolder: string,
   site = pages,
 ): Promise<RequestListener> {
@@ -197,6 +202,10 @@ export async function createListener(
   // than sending the page.
   const pathOf = ({ url = '' }: IncomingMessage, response: ServerResponse) =>
     isFromCache(response) ? withoutQuery(url) : site.loggedPath(url, response.statusCode)
-  const logging = logRequests(logAnswer, countAnswer, pathOf, cached)
+  const count = (answered: AnsweredRequest, request: IncomingMessage) => {
+    countAnswer(answered)
+    if (!answered.aborted) counter.count(request, answered.status)
+  }
+  const logging = logRequests(logAnswer, count, pathOf, cached)
   return limitUnanswered({ ...PIPELINING_LIMITS, refused: countRefused }, readTarget(serveAssets(assets, logging)))
 }

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
 import type { ViteDevServer } from 'vite'
+import type { AnswerCounter } from '../app/kit/feature.ts'
 import type { Environment } from '../config/environment.ts'
 import type { Database } from '../db/database.ts'
 import { logger } from '../log/logger.ts'
@@ -43,11 +44,12 @@ export async function openWeb(database: Database, settings: Environment, develop
   const server = createServer(timeouts)
   const vite = development ? await openVite(server) : undefined
   const loadSite = vite ? async () => (await vite.ssrLoadModule('/server/app.ts')) as Site : loadBuiltSite
+  const counter = (await loadSite()).openCounters(database.staff, settings)
   server.on(
     'request',
     vite
-      ? developmentListener(database, settings, vite, loadSite)
-      : await builtListener(database, settings, publishedData),
+      ? developmentListener(database, settings, counter, vite, loadSite)
+      : await builtListener(database, settings, counter, publishedData),
   )
   limitConnections(server, settings.trustedProxies)
   const listening = settings.isSocketGiven ? { fd: 3 } : { port: settings.port, host: settings.host }
@@ -66,6 +68,7 @@ export async function openWeb(database: Database, settings: Environment, develop
       // An idle connection that was kept open would keep the server open for seconds.
       setInterval(() => server.closeIdleConnections(), 50).unref()
       await Promise.all([new Promise((closed) => server.close(closed)), publishedData.stop()])
+      await counter.close()
     },
   }
 }
@@ -73,11 +76,12 @@ export async function openWeb(database: Database, settings: Environment, develop
 async function builtListener(
   database: Database,
   settings: Environment,
+  counter: AnswerCounter,
   publishedData: PublishedData,
 ): Promise<RequestListener> {
   const { createApp, createListener } = await loadBuiltSite()
   const app = await createApp(database.visitor, database.staff, settings)
-  return createListener(app, settings, publishedData, resolve('build/client'))
+  return createListener(app, settings, publishedData, counter, resolve('build/client'))
 }
 
 async function openVite(server: Server): Promise<ViteDevServer> {
@@ -91,13 +95,16 @@ async function openVite(server: Server): Promise<ViteDevServer> {
 function developmentListener(
   database: Database,
   settings: Environment,
+  counter: AnswerCounter,
   vite: ViteDevServer,
   loadSite: () => Promise<Site>,
 ): RequestListener {
-  return (request, response) =>
+  return (request, response) => {
+    response.on('close', () => counter.count(request, response.statusCode))
     vite.middlewares(request, response, async () => {
       const { createApp } = await loadSite()
       const app = await createApp(database.visitor, database.staff, settings)
       await getRequestListener(app.fetch)(request, response)
     })
+  }
 }

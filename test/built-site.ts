@@ -28,10 +28,10 @@ export async function builtSite(
     ...UNLIMITED,
     ...environment,
   })
-  const { createApp, createListener, pages: declared, readPages } = await builtServer()
+  const { createApp, createListener, openCounters, pages: declared, readPages } = await builtServer()
   const pages = readPages({ ...declared.routes, ...routesOfTest })
   const app = await createApp(database.visitor, database.staff, settings, pages)
-  return { database, settings, app, pages, createListener }
+  return { database, settings, app, pages, createListener, openCounters }
 }
 
 /** Returns the route of a page of the built site, with some exports of its module replaced by `parts`. */

@@ -102,6 +102,9 @@ const isFeature = (file: string) => /^app\/(?!kit\/).+\/feature\.ts$/.test(file)
 /** The file that lists the features. It may import any folder, because no page loads it. */
 const REGISTRY = 'app/features.ts'
 
+/** The file that lists what features do in the browser. It may import leaves. */
+const BROWSER_REGISTRY = 'app/browser-features.ts'
+
 const isForStaff = (file: string) => /^app\/(.+\/)?review\//.test(file)
 
 /**
@@ -119,7 +122,7 @@ function brokenRule(from: string, to: string): string | undefined {
   if (from === REGISTRY) return undefined
   // The commands and the tests, which are above the server, may import a leaf.
   const leaf = layers.indexOf(layer) <= layers.indexOf('server') ? leafOf(to) : undefined
-  if (leaf && !from.startsWith(leaf)) return `${leaf} is a leaf.`
+  if (leaf && !from.startsWith(leaf) && from !== BROWSER_REGISTRY) return `${leaf} is a leaf.`
   if (layer !== 'app' || otherLayer !== 'app') return undefined
   if (isFeature(to)) return `${REGISTRY} alone imports it.`
   if (isForStaff(to) && !isForStaff(from)) return 'visitors do not load the console.'

@@ -74,6 +74,7 @@ export const testFacts = {
     companyType: '',
     country: 'Jordan',
   }),
+  reportOn: async () => ['The page was opened 12 times.'],
   createCopyLink: async () => 'https://dalil.example/my-data?key=x',
   createManageLink: async ({ submissionId }: SubmissionReference) => `https://dalil.example/manage?key=${submissionId}`,
 }

@@ -18,16 +18,20 @@ function outputOfFailed(root: string, command: string): string {
   return status === 0 ? '' : `${command} ended with ${signal ?? status}: ${stdout}${stderr}`
 }
 
-test('without the folders of deadlines and of the embedded list, and the lines that name them in the routes and the catalogues, types and layers have no fault', {
+test('without the folders of deadlines, page views and the embedded list, and the lines that name them in the routes, the catalogues and the registries, types and layers have no fault', {
   timeout: 600_000,
 }, () => {
   const root = copyOfTree()
-  const removed = ['features/deadlines', 'features/open-data/embed']
+  const removed = ['features/deadlines', 'features/open-data/embed', 'features/page-views']
+  // What the registries import from these folders.
+  const names = ['pageViewsFeature', 'usePageReports']
   for (const folder of removed) rmSync(join(root, 'app', folder), { recursive: true })
-  for (const file of ['app/routes.ts', 'lingui.config.ts']) {
+  for (const file of ['app/routes.ts', 'lingui.config.ts', 'app/features.ts', 'app/browser-features.ts']) {
     const lines = readFileSync(join(root, file), 'utf8').split('\n')
     const kept = lines.filter(
-      (line) => !removed.some((folder) => line.includes(`${folder}/`) || line.includes(`${folder}'`)),
+      (line) =>
+        !removed.some((folder) => line.includes(`${folder}/`) || line.includes(`${folder}'`)) &&
+        !names.some((name) => line.includes(name)),
     )
     writeFileSync(join(root, file), kept.join('\n'))
   }

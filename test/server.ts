@@ -16,7 +16,11 @@ export type Answer = { status: number; headers: Headers; bytes: Buffer; text: st
  * does not need the socket or the cache uses test/app.ts instead.
  */
 export async function testServer(environment: Record<string, string> = {}, added: Routes = {}) {
-  const { database, settings, app, pages, createListener } = await builtSite(environment, undefined, added)
+  const { database, settings, app, pages, createListener, openCounters } = await builtSite(
+    environment,
+    undefined,
+    added,
+  )
   const rendered: string[] = []
   const times: { began: number; ended: number }[] = []
   const { fetch } = app
@@ -29,7 +33,8 @@ export async function testServer(environment: Record<string, string> = {}, added
     return answer
   }
   const publishedData = followPublishedData(database.visitorLogin, () => {})
-  const server = createServer(await createListener(app, settings, publishedData, built('client'), pages))
+  const counter = openCounters(database.staff, settings)
+  const server = createServer(await createListener(app, settings, publishedData, counter, built('client'), pages))
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const { port } = server.address() as AddressInfo
   let requests = 0
@@ -58,6 +63,7 @@ export async function testServer(environment: Record<string, string> = {}, added
     server.closeAllConnections()
     await new Promise((closed) => server.close(closed))
     await publishedData.stop()
+    await counter.close()
     await database.close()
   }
   const signIn = () => signInTo(app.fetch, database.staff, settings)
@@ -77,6 +83,8 @@ export async function testServer(environment: Record<string, string> = {}, added
     times,
     get,
     signIn,
+    /** Writes what the features have counted to the database, and ends their counting. */
+    endCounting: counter.close,
     close,
   }
 }

@@ -1,7 +1,10 @@
+import type { IncomingMessage } from 'node:http'
 import type { Sql } from 'sql-template-tag'
 import type { Environment } from '../../config/environment.ts'
+import type { Language } from '../../config/language.ts'
 import type { Queryable, Staff } from '../../db/client.server.ts'
 import type { Task } from '../../jobs/worker.ts'
+import type { SubmissionReference } from '../../mail/letter-kinds.ts'
 import type { OneClick } from './routing/one-click.ts'
 
 /** The parts that a feature adds to the site besides its pages. */
@@ -14,7 +17,18 @@ export type Feature = {
   erasePerson?: ErasePerson
   /** Runs before the site sends any email from a restored database. Returns what the operator still has to do. */
   afterRestore?(staff: Staff): Promise<string[]>
+  /** Called once in each process that serves the site. `networkOf` returns the network that sent a request. */
+  openCounter?(staff: Staff, settings: Environment, networkOf: (request: IncomingMessage) => string): AnswerCounter
+  reportOn?(staff: Staff, submission: SubmissionReference, reader: Reader, language: Language): Promise<string[]>
 }
+
+/** Sees every response of a process after it was sent, with its status. `close` waits until the counts are stored. */
+export type AnswerCounter = { count(request: IncomingMessage, status: number): void; close(): Promise<void> }
+
+export type Reader = 'sender' | 'reviewer'
+
+/** Returns sentences about a request or listing, for an email to its sender or for its page in the console. */
+export type ReportOn = (submission: SubmissionReference, reader: Reader, language: Language) => Promise<string[]>
 
 /**
  * Erases a person from the tables of a feature. `hasAddress` returns an SQL condition that a column contains one of the

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
-import { Link } from 'react-router'
+import { Link, Outlet } from 'react-router'
 import type { Language } from '../../config/language.ts'
 import type { Staff } from '../../db/client.server.ts'
 import { shownCompany } from '../../domain/shown-company.ts'
@@ -128,6 +128,8 @@ export default function Manage({ loaderData, actionData: refused }: Route.Compon
             <ManagedStatus managed={managed} end={end} reviewHours={reviewHours} />
           </div>
           <Confirmation {...props} />
+          {/* The figures of the feature 'page-views' (app/routes.ts). */}
+          <Outlet />
           <Replies of={managed} replies={replies} linkKey={key} />
           <WaitingRevision managed={managed} />
           <StatusActs {...props} />

@@ -9,6 +9,7 @@ import { dateInWords } from './submission.ts'
  */
 export const closingSoon = letterWithManageLink<ContentOf<'closingSoon'>>({
   label: /*i18n*/ 'Closing date reminder',
+  hasReport: true,
   write: byLanguage({
     en: ({ content: { lastDay }, act }, { siteName }) => ({
       subject: `Your vendor request on ${siteName} closes on ${dateInWords('en', lastDay)}`,

@@ -43,6 +43,8 @@ const keepToYourself: Record<Language, string> = {
  * page, at the place `hash` if it is given. `profileLink` opens the profile of a listing, at `part` if it is given.
  */
 type ManagedLetter<Content> = Omit<Template<Content>, 'write'> & {
+  /** The email reports on the submission after its first sentence, because the figures help the sender to decide. */
+  hasReport?: true
   write: WriteLetter<{
     content: Content
     noun: string
@@ -62,6 +64,7 @@ export const completeProfile: Record<Language, string> = {
  */
 export const letterWithManageLink = <Content extends SubmissionReference>({
   write,
+  hasReport,
   ...template
 }: ManagedLetter<Content>): Template<Content> =>
   submissionLetter({
@@ -73,9 +76,11 @@ export const letterWithManageLink = <Content extends SubmissionReference>({
       const profileLink = (part?: string) =>
         link.replace('/manage?', '/manage/profile?') + (part ? `&part=${part}` : '')
       const written = await write({ ...letter, act, profileLink }, tools)
+      const report = hasReport ? await tools.reportOn({ kind, submissionId }) : []
       const manage = { label: manageLabel[kind][tools.language], link }
       return {
         ...written,
+        parts: [...written.parts.slice(0, 1), ...report, ...written.parts.slice(1)],
         ending: [...(written.ending ?? []), ...unlessLinked(written.parts, manage), keepToYourself[tools.language]],
       }
     },

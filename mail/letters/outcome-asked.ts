@@ -8,6 +8,7 @@ import { letterWithManageLink } from './managed.ts'
  */
 export const outcomeAsked = letterWithManageLink<ContentOf<'outcomeAsked'>>({
   label: /*i18n*/ 'Outcome question',
+  hasReport: true,
   write: byLanguage({
     en: ({ act }, { siteName }) => ({
       subject: `Did you find a vendor on ${siteName}?`,

@@ -9,6 +9,7 @@ import { dateInWords } from './submission.ts'
  */
 export const stillCurrent = letterWithManageLink<ContentOf<'stillCurrent'>>({
   label: /*i18n*/ 'Listing check',
+  hasReport: true,
   write: byLanguage({
     en: ({ content: { answerBy }, act }, { siteName }) => ({
       subject: `Is your listing on ${siteName} up to date?`,

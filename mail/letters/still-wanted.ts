@@ -9,6 +9,7 @@ import { letterWithManageLink } from './managed.ts'
  */
 export const stillWanted = letterWithManageLink<ContentOf<'stillWanted'>>({
   label: /*i18n*/ 'Request check',
+  hasReport: true,
   write: byLanguage({
     en: ({ act }, { siteName }) => ({
       subject: `Do you still need replies to your vendor request on ${siteName}?`,

@@ -31,6 +31,8 @@ export type PublicPage = {
   /** The page's loader returns an error for parameters that `query` does not declare. No cache stores this response. */
   refusesParameters?: true
   takesJson?: true
+  /** Shared caches ask the site at each request for the page, so that the site can count the requests. */
+  reachesSite?: true
   /** Any website may show the page in a frame. */
   isFramed?: true
 }

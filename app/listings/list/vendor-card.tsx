@@ -106,7 +106,14 @@ export function VendorLink({ vendor, className, children }: LinkProps) {
   const link = vendorLink(vendor)
   if (!link) return null
   return (
-    <a href={link.href} title={link.href} {...newTab} rel="noopener noreferrer nofollow" className={className}>
+    <a
+      href={link.href}
+      title={link.href}
+      {...newTab}
+      rel="noopener noreferrer nofollow"
+      data-contact-of={vendorPath(vendor.id, vendor.companyName)}
+      className={className}
+    >
       {link.kind === 'linkedin' ? <Trans>Visit LinkedIn profile</Trans> : <Trans>Visit website</Trans>}
       <Icon shape={ExternalLink} className="size-4 rtl:-scale-x-100" />
       {children}

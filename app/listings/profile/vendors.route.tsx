@@ -18,6 +18,7 @@ const landingAt = (params: Parameters<typeof readAnyLanding>[1]) => readAnyLandi
 
 export const handle = page({
   cache: 'public',
+  reachesSite: true,
   query: { after: 'cursor' },
   hasList: (params) => landingAt(params) !== undefined,
   messages: claimsWorkI18n,

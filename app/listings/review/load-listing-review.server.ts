@@ -2,6 +2,7 @@ import { type Context, pageLanguage, staffPool } from '../../kit/routing/context
 import { makeHint } from '../../review/hint.server.ts'
 import type { HintName } from '../../review/submission-page/failed-hints.tsx'
 import { loadSubmission } from '../../review/submission-page/load-submission.server.ts'
+import { readReports } from '../../review/submission-page/reports.server.ts'
 import { withShownCity } from '../../search/shown-city.server.ts'
 import { type KnownVerification, listVerifications } from '../verification/verifications.queries.server.ts'
 
@@ -14,6 +15,7 @@ export async function loadListingReview(context: Context, id: string) {
     [],
     () => listVerifications(staff, id),
   )
+  const reports = await readReports(context, loaded.reviewContext.failed, { kind: 'listing', submissionId: id })
   const preview = withShownCity(context.get(pageLanguage))(loaded.record)
-  return { ...loaded, verifications, preview }
+  return { ...loaded, verifications, reports, preview }
 }

@@ -6,8 +6,10 @@ import { Button, buttonStyle } from '../../kit/ui/button.tsx'
 
 export const NameNotShown = () => <Trans>The organisation does not show its name.</Trans>
 
+type ReplyLinkProps = { to: string | undefined; contactOf: string | undefined; className: string }
+
 /** Replaces the contact button on a confidential request. In a preview, `to` is undefined. */
-export function ReplyLink({ to, className }: { to: string | undefined; className: string }) {
+export function ReplyLink({ to, contactOf, className }: ReplyLinkProps) {
   const label = <Trans>Reply through the site</Trans>
   const { sendsEmail } = useSite()
   const look = `w-full ${className}`
@@ -18,7 +20,7 @@ export function ReplyLink({ to, className }: { to: string | undefined; className
       </Button>
     )
   return (
-    <Link to={to} className={`${buttonStyle('primary')} ${look}`}>
+    <Link to={to} data-contact-of={contactOf} className={`${buttonStyle('primary')} ${look}`}>
       {label}
     </Link>
   )

@@ -35,7 +35,7 @@ import type { Route } from './+types/detail.route'
 import { ArchivedOpportunity } from './archived-opportunity.tsx'
 import { OpenOpportunity } from './open-opportunity.tsx'
 
-export const handle = page({ cache: 'public', messages: claimsWorkI18n })
+export const handle = page({ cache: 'public', reachesSite: true, messages: claimsWorkI18n })
 
 const FORMER_ID_FAULT = 'The former address of an opportunity could not be looked up'
 

@@ -38,7 +38,7 @@ export function OpenOpportunity({ opportunity }: Props) {
         opportunity={opportunity}
         posted={{ at: opportunity.postedAt, daysAgo: opportunity.daysOld }}
         address={address}
-        replyPath={`/answer-request/${opportunity.id}`}
+        publicId={opportunity.id}
         closing={opportunity.closesOn && <ClosesOn opportunity={opportunity} />}
         share={<ShareLinks title={title} address={address} />}
       >

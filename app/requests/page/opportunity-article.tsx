@@ -45,8 +45,8 @@ type Props = {
     Partial<Pick<Opportunity, 'contactEmail'>> & { isElsewhere?: boolean }
   posted?: { at: Date; daysAgo: number }
   address?: string
-  /** The path of the form for replies to a confidential request. It is undefined in a preview. */
-  replyPath?: string
+  /** The id of the published request. It is undefined in a preview. */
+  publicId?: string
   state?: ReactNode
   closing?: ReactNode
   note?: ReactNode
@@ -55,7 +55,7 @@ type Props = {
 }
 
 export function OpportunityArticle(props: Props) {
-  const { opportunity, posted, address, replyPath, state, closing, note, share, children } = props
+  const { opportunity, posted, address, publicId, state, closing, note, share, children } = props
   const { i18n, t } = useLingui()
   const dialog = useRef<HTMLDialogElement>(null)
   const dialogId = useId()
@@ -66,11 +66,14 @@ export function OpportunityArticle(props: Props) {
   if (typed(opportunity.description).lang === 'ar') preloadArabicFont()
   const contact = (look: string) => {
     if (contactEmail === undefined) return null
-    if (isConfidential) return <ReplyLink to={replyPath} className={look} />
+    const contactOf = publicId && `/opportunities/${publicId}`
+    const replyPath = publicId && `/answer-request/${publicId}`
+    if (isConfidential) return <ReplyLink to={replyPath} contactOf={contactOf} className={look} />
     return (
       contactEmail && (
         <Button
           {...dialogCommand('show-modal', dialogId)}
+          data-contact-of={contactOf}
           // Opens the dialog in browsers that do not support the `command` attribute of buttons.
           onClick={({ currentTarget }) => 'command' in currentTarget || dialog.current?.showModal()}
           className={`w-full no-scripts:hidden ${look}`}

@@ -7,6 +7,7 @@ import { makeHint } from '../../review/hint.server.ts'
 import type { RecordOf } from '../../review/submission-facts/record.queries.server.ts'
 import type { HintName } from '../../review/submission-page/failed-hints.tsx'
 import { loadSubmission } from '../../review/submission-page/load-submission.server.ts'
+import { readReports } from '../../review/submission-page/reports.server.ts'
 import { withAge } from '../list/posted-age.tsx'
 import { findRequestCard } from '../request.queries.server.ts'
 import { requestOnPage } from '../shown-request.server.ts'
@@ -20,7 +21,13 @@ export async function loadRequestReview(context: Context, id: string) {
     undefined,
     () => (loaded.record.status === 'approved' ? findVendorsToInvite(staff, id) : undefined),
   )
-  return { ...loaded, toTell, preview: await loadPreview(staff, loaded.record, siteI18n.in(context.get(pageLanguage))) }
+  const reports = await readReports(context, loaded.reviewContext.failed, { kind: 'request', submissionId: id })
+  return {
+    ...loaded,
+    toTell,
+    reports,
+    preview: await loadPreview(staff, loaded.record, siteI18n.in(context.get(pageLanguage))),
+  }
 }
 
 /** Loads the card of the request as visitors see it. Returns undefined if the data of the request was erased. */

@@ -39,6 +39,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     invitationsOf: () => Promise.reject(new Error('A preview of a letter has no link to stop invitations.')),
     relayedSummaryOf: () => Promise.reject(new Error('A preview of a letter has no message to a vendor.')),
     summaryOf: (submission) => readSummary(staff, submission),
+    // The figures of a confidential request are shown to its sender alone.
+    reportOn: async () => [],
     suggestedMatches: (requestId) => suggestedMatches(staff, requestId),
     nameOf,
   }

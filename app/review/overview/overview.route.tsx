@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Outlet } from 'react-router'
 import { UnlistedPageHead } from '../../kit/layout/page-head.tsx'
 import { environment, staffPool } from '../../kit/routing/context.server.ts'
 import { Fold } from '../../kit/ui/fold.tsx'
@@ -65,6 +66,8 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
       </p>
       <SetupList {...setup} />
       <OverviewFigures {...loaderData} />
+      {/* The figures of the feature 'page-views' (app/routes.ts). */}
+      <Outlet />
       <OverviewVendors coverage={coverage} />
       <OverviewSubmissions charts={charts} weeks={weeks.length} />
       <OverviewOutcomes closed={closed} table={outcomes} />

@@ -7,6 +7,7 @@ const hints = {
   subjects: /*i18n*/ 'Probably about',
   vendors: /*i18n*/ 'Vendors that fit',
   verifications: /*i18n*/ 'Checks of this listing',
+  reports: /*i18n*/ 'Figures of the page',
 }
 
 export type HintName = keyof typeof hints

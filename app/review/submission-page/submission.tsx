@@ -34,6 +34,7 @@ type Props = {
   record: RecordOf<Kind>
   actions: ReactNode
   reviewContext: ReviewContext
+  reports?: readonly string[]
   published?: ReactNode
   related?: ReactNode
   /** The content below the text: the replies to a message, or the checks of a listing. */
@@ -44,7 +45,7 @@ type Props = {
 }
 
 export function Submission({ kind, record, actions, reviewContext, ...rest }: Props) {
-  const { published, related: subjects, thread, shownFields = [], children } = rest
+  const { reports = [], published, related: subjects, thread, shownFields = [], children } = rest
   const { i18n } = useLingui()
   const query = useQueueQuery()
   const [search] = useSearchParams()
@@ -155,6 +156,11 @@ export function Submission({ kind, record, actions, reviewContext, ...rest }: Pr
               <Decided kind={kind} submission={{ ...record, status }} decisions={decisions} checklist={checklist}>
                 {status === 'approved' && published}
               </Decided>
+              {reports.map((report) => (
+                <p key={report} className="mt-3 text-sm">
+                  {report}
+                </p>
+              ))}
             </div>
           )}
           {!isErased && (

@@ -199,6 +199,13 @@ export const dataOfSubmissions: readonly StoredData[] = [
     leftOut: { reviewer: REVIEWER },
   },
   {
+    name: 'page_views',
+    label: /*i18n*/ 'Page views',
+    table: 'page_views',
+    where: (person) => isOfSubmission(sql`submission_id`, person),
+    copied: ['submission_id', 'day', 'views', 'clicks'],
+  },
+  {
     name: 'fingerprints',
     label: /*i18n*/ 'Codes that recognise repetitions',
     table: 'recent_submissions',

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
+import { ticksUpTo } from '../../../kit/ui/chart-ticks.ts'
 import { Picture } from './chart.tsx'
 import { Area, type Texture } from './texture.tsx'
-import { ticksUpTo } from './ticks.ts'
 
 type Layer = { key: string; texture: Texture }
 type Column = { week: Date; counts: Record<string, number>; title: string }

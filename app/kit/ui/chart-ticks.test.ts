@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ticksUpTo } from './ticks.ts'
+import { ticksUpTo } from './chart-ticks.ts'
 
 // The page relies on the equal distances, because it spreads the numbers beside a chart evenly from the bottom to the
 // top.

@@ -1,0 +1,14 @@
+import { vendorNumberIn } from '../../../domain/vendor-path.ts'
+
+const PATH = /^(?:\/ar)?\/(?:opportunities\/([0-9a-f-]{36})|vendors\/([^/?#]+))(?:[?#]|$)/i
+
+/**
+ * Returns the name of the request or vendor whose page has this path, such as 'request:0b6e…' with the public id of the
+ * request, or 'vendor:4711' with the vendor's number. Returns undefined for any other path.
+ */
+export function pageOfPath(path: string): string | undefined {
+  const [, requestId, slug = ''] = PATH.exec(path) ?? []
+  if (requestId) return `request:${requestId.toLowerCase()}`
+  const number = vendorNumberIn(slug)
+  return number === undefined ? undefined : `vendor:${number}`
+}
