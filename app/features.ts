@@ -18,7 +18,7 @@ import { createSignInLink } from './review/access/access.queries.server.ts'
 import { suggestedMatches } from './submissions/suggested-matches.queries.server.ts'
 import { readSummary } from './submissions/summaries/summary.queries.server.ts'
 
-/** The features that have background work, gauges or steps after a restore. */
+/** The features that do something besides their pages, such as background work. */
 export const features: readonly Feature[] = [
   alertsFeature,
   relayFeature,

@@ -57,7 +57,7 @@ export default [
   route('terms', 'content/pages/terms.route.tsx'),
   route('privacy', 'content/pages/privacy.route.tsx'),
   route('manage/:act?', 'manage/manage.route.tsx', [
-    // The manage page shows this route in its Outlet, and so does the overview of the console.
+    // The manage page shows this route in its Outlet. The overview of the console has such a route too.
     index('features/page-views/manage-page-views.route.tsx'),
   ]),
   route('manage/edit', 'manage/edit/edit.route.tsx'),

@@ -124,7 +124,8 @@ export const OFFERS_AN_HOUR = 200
 export const INVITATION_LETTERS_A_DAY = 3
 
 /**
- * How often one network counts towards the figures of a page in an hour, for openings and for clicks on the contact
- * separately. Without this limit, a program that opens a page again and again could make it look popular.
+ * How often one network counts towards the figures of a page in an hour of the clock, for openings and for clicks on the
+ * contact separately. Each process gets its share of this number, but at least one. Without the limit, a program that
+ * opens a page again and again could make it look popular.
  */
 export const PAGE_VIEWS_OF_NETWORK_AN_HOUR = 3

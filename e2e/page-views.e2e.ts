@@ -52,9 +52,11 @@ test('whole loads, openings within the site and contacts are counted once each, 
   await page.getByRole('link', { name: 'Mizaneth Claims', exact: true }).hover()
   await page.getByRole('link', { name: 'Mizaneth Claims', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mizaneth Claims')
+  await page.getByRole('link', { name: 'Visit website' }).click({ button: 'right' })
+  expect(reports.slice(1)).toEqual([`views ${vendor}`])
   const [popup] = await Promise.all([
-    page.waitForEvent('popup'),
-    page.getByRole('link', { name: 'Visit website' }).click(),
+    page.context().waitForEvent('page'),
+    page.getByRole('link', { name: 'Visit website' }).click({ button: 'middle' }),
   ])
   await popup.close()
   expect(reports.slice(1)).toEqual([`views ${vendor}`, `clicks ${vendor}`])

@@ -31,6 +31,8 @@ export async function fillEveryTable(staff: Staff): Promise<void> {
     select id, '', ${'long '.repeat(50_000)}, '', '', '', '', 'a@b.example', 'infinity', '0044-03-15 12:00:00.000001 BC'
     from opportunity_submissions`)
   await staff.query(sql`
+    insert into page_views (submission_id, day, views, clicks) select id, 'infinity', 2147483647, 0 from opportunity_submissions`)
+  await staff.query(sql`
     insert into contact_submissions (name, email, message, suspicion, about)
     values ('', '', ${AWKWARD}, 'too_fast', 'vendors/' || gen_random_uuid())`)
   await staff.query(sql`

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, onTestFinished } from 'vitest'
+import type { Language } from '../config/language.ts'
 import type { Staff } from '../db/client.server.ts'
 import { startWorker, type Worker } from '../jobs/worker.ts'
 import type { SubmissionReference } from '../mail/letter-kinds.ts'
@@ -74,7 +75,9 @@ export const testFacts = {
     companyType: '',
     country: 'Jordan',
   }),
-  reportOn: async () => ['The page was opened 12 times.'],
+  reportOn: async (_: SubmissionReference, language: Language) => [
+    language === 'ar' ? 'عدد مرات فتح صفحة الطلب: 12.' : 'The page was opened 12 times.',
+  ],
   createCopyLink: async () => 'https://dalil.example/my-data?key=x',
   createManageLink: async ({ submissionId }: SubmissionReference) => `https://dalil.example/manage?key=${submissionId}`,
 }

@@ -22,7 +22,7 @@ export type Feature = {
   reportOn?(staff: Staff, submission: SubmissionReference, reader: Reader, language: Language): Promise<string[]>
 }
 
-/** Sees every response of a process after it was sent, with its status. `close` waits until the counts are stored. */
+/** Sees every response of a process after it was sent, with its status. `close` stores the counts. */
 export type AnswerCounter = { count(request: IncomingMessage, status: number): void; close(): Promise<void> }
 
 export type Reader = 'sender' | 'reviewer'

@@ -43,7 +43,7 @@ const keepToYourself: Record<Language, string> = {
  * page, at the place `hash` if it is given. `profileLink` opens the profile of a listing, at `part` if it is given.
  */
 type ManagedLetter<Content> = Omit<Template<Content>, 'write'> & {
-  /** The email reports on the submission after its first sentence, because the figures help the sender to decide. */
+  /** The email reports on the submission after its button, because the figures help the sender to decide. */
   hasReport?: true
   write: WriteLetter<{
     content: Content
@@ -80,7 +80,7 @@ export const letterWithManageLink = <Content extends SubmissionReference>({
       const manage = { label: manageLabel[kind][tools.language], link }
       return {
         ...written,
-        parts: [...written.parts.slice(0, 1), ...report, ...written.parts.slice(1)],
+        parts: written.parts.toSpliced(2, 0, ...report),
         ending: [...(written.ending ?? []), ...unlessLinked(written.parts, manage), keepToYourself[tools.language]],
       }
     },

@@ -126,6 +126,13 @@ const cases: Case[] = [
     expected: [0, 0],
   },
   { name: 'a program without the headers of a browser', headers: { 'User-Agent': CHROME }, expected: [0, 0] },
+  ...['-'.repeat(36), 'a'.repeat(36), '%', '%2f', 'x'.repeat(5000)].map((id) => ({
+    name: `a report about a page with an impossible id: ${id.slice(0, 40)}`,
+    headers: report,
+    at: () => `/seen?views=/opportunities/${id}`,
+    method: 'POST',
+    expected: [0, 0] as [number, number],
+  })),
   { name: 'a browser without a name', headers: { ...navigation, 'User-Agent': '' }, expected: [0, 0] },
   ...[
     `${CHROME.replace('Chrome/142.0.0.0', 'HeadlessChrome/142.0.0.0')}`,
@@ -164,11 +171,15 @@ test('browsers count, and programs, previews, prefetches, reviewers and the send
     await site.get(request.path, from('198.51.100.2'))
     const known = { ...from('198.51.100.3'), 'If-None-Match': headers.get('ETag') ?? '' }
     expect((await site.get(request.path, known)).status).toBe(304)
+    await site.get(`${request.path}/`, from('198.51.100.4'))
     await site.get(`/opportunities/${crypto.randomUUID()}`, navigation)
+    // PostgreSQL would read this as the same id, so it would have a limit of its own.
+    const respelled = request.path.replaceAll('-', '').replace(/^(.{20})(.{4})(.{4})(.{4})(.{4})/, '$1$2-$3-$4-$5-')
+    await site.get(`/seen?views=${respelled}`, report, 'POST')
     await site.endCounting()
     const counted = await Promise.all(vendors.map(({ id }) => countsOf(staff, id)))
     expect(all.map(({ name }, at) => [name, counted[at]])).toEqual(all.map(({ name, expected }) => [name, expected]))
-    expect(await countsOf(staff, request.id)).toEqual([3, 0])
+    expect(await countsOf(staff, request.id)).toEqual([4, 0])
     expect(
       (await staff.query(sql`select from page_views where day <> (now() at time zone 'UTC')::date`)).rowCount,
     ).toBe(0)
@@ -235,16 +246,38 @@ test('a program does not use up the limit of its network', async () => {
   await database.close()
 })
 
-test('several processes share the limit of a network, and add to the same sums', async () => {
-  const { database, staff, counter, open } = await testCounter(3)
+test.for([
+  [2, 2],
+  [3, 3],
+  [4, 4],
+])('%d processes share the limit of a network, and add to the same sums', async ([processes = 0, expected]) => {
+  const { database, staff, counter, open } = await testCounter(processes)
   const { id, path } = await insertVendor(staff, 'processes')
   for (let time = 0; time < 5; time++) open(path)
-  const others = [0, 1].map(() => openPageViewCounter({ staff, processes: 3, networkOf: () => '203.0.113.1' }))
+  const others = Array.from({ length: processes - 1 }, () =>
+    openPageViewCounter({ staff, processes, networkOf: () => '203.0.113.1' }),
+  )
   for (const other of others)
     for (let time = 0; time < 5; time++)
       other.count({ method: 'GET', url: path, headers: lowerCase(navigation) } as never, 200)
   await Promise.all([counter, ...others].map((one) => one.close()))
-  expect(await countsOf(staff, id)).toEqual([3, 0])
+  expect(await countsOf(staff, id)).toEqual([expected, 0])
+  await database.close()
+})
+
+test('a network counts for at most 200 pages in an hour, and a flood from many networks does not stop the counting', async () => {
+  const { database, staff, counter, open } = await testCounter()
+  const { id, path } = await insertVendor(staff, 'flood')
+  const other = () => `/opportunities/${crypto.randomUUID()}`
+  for (let page = 0; page < 200; page++) open(other(), '198.51.100.1')
+  open(path, '198.51.100.1')
+  await counter.close()
+  expect(await countsOf(staff, id)).toEqual([0, 0])
+  for (let network = 0; network < 500; network++) for (let page = 0; page < 200; page++) open(other(), `n${network}`)
+  await counter.close()
+  open(path, '198.51.100.2')
+  await counter.close()
+  expect(await countsOf(staff, id)).toEqual([1, 0])
   await database.close()
 })
 
@@ -279,18 +312,19 @@ test('the figures are deleted with an erasure, and no count that was under way f
   await counter.close()
   expect(await countsOf(staff, id)).toEqual([1, 0])
   open(path)
-  const { promise: isErased, resolve } = Promise.withResolvers<void>()
+  const [locked, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const erasure = transaction(staff, async (connection) => {
     await connection.query(sql`
       update vendor_listings set status = 'erased', decided_as = 'sender', decided_at = now() where id = ${id}`)
-    await isErased
+    locked.resolve()
+    await ended.promise
   })
+  await locked.promise
   const writing = counter.close()
-  // The counter waits for the lock of the erasure.
-  await expect
-    .poll(async () => (await staff.query(sql`select from pg_stat_activity where wait_event_type = 'Lock'`)).rowCount)
-    .toBeGreaterThan(0)
-  resolve()
+  const waiting = sql`
+    select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
+  await expect.poll(async () => (await staff.query(waiting)).rowCount).toBe(1)
+  ended.resolve()
   await Promise.all([erasure, writing])
   expect(await countsOf(staff, id)).toEqual([0, 0])
   await database.close()

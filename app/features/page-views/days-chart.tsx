@@ -21,12 +21,15 @@ export function DaysChart({ days, clickDay }: { days: DayOfViews[]; clickDay: Re
   const most = days.reduce((best, day) => (day.views > best.views ? day : best))
   const sum = i18n.number(days.reduce((total, { views }) => total + views, 0))
   const [mostDate, mostViews] = [dateOf(most), i18n.number(most.views)]
-  const shown = [days.at(0), days.at(Math.floor(days.length / 2)), days.at(-1)].filter((day) => day !== undefined)
+  const [from, until] = [dateOf(days.at(0) ?? most), dateOf(days.at(-1) ?? most)]
+  const shown = [...new Set([days.at(0), days.at(Math.floor(days.length / 2)), days.at(-1)])].filter(
+    (day) => day !== undefined,
+  )
   return (
     <div className="text-sm text-muted">
       <div
         role="img"
-        aria-label={t`Openings on each of the last 30 days: ${sum} in all, most on ${mostDate} with ${mostViews}.`}
+        aria-label={t`Openings on each day from ${from} to ${until}: ${sum} in all, most on ${mostDate} with ${mostViews}.`}
         className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-2"
       >
         <div className="-my-2.5 flex flex-col-reverse justify-between text-end tabular-nums">

@@ -8,7 +8,7 @@ export const pageViewsFeature: Feature = {
   tasks: (staff) => [scheduledTask('page-view-ages', '20 3 * * *', () => deleteOldPageViews(staff))],
   openCounter: (staff, { workers }, networkOf) => openPageViewCounter({ staff, processes: workers, networkOf }),
   async reportOn(staff, submission, reader, language) {
-    const totals = await sumPageViews(staff, submission, reader)
+    const totals = await sumPageViews(staff, submission.submissionId, reader)
     return totals ? [pageViewReport(submission.kind, totals, language)] : []
   },
 }

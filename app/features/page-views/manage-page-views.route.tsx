@@ -44,7 +44,8 @@ async function load(context: Context, key: string | null) {
     isRequest ? undefined : countMessages(staff, id),
     isRequest ? undefined : findProfileParts(staff, id),
   ])
-  return { key, kind, isConfidential, days, firstDay, alerts, messages, profile }
+  const counted = days.filter(({ day }) => !firstDay || day >= firstDay)
+  return { key, kind, isConfidential, days: counted, firstDay, alerts, messages, profile }
 }
 
 export default function ManagePageViews({ loaderData }: Route.ComponentProps) {

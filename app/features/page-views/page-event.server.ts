@@ -14,7 +14,7 @@ type SentRequest = Pick<IncomingMessage, 'method' | 'url' | 'headers'>
  * report (use-page-reports.ts).
  */
 export function pageEventOf({ method, url = '', headers }: SentRequest, status: number): PageEvent | undefined {
-  // Browsers alone send this header.
+  // Browsers send this header, and most programs do not.
   const destination = headers['sec-fetch-dest']
   if (method === 'POST') return status === 204 && destination === 'empty' ? reportIn(url, headers) : undefined
   // A browser that already has the page gets status 304.
@@ -23,17 +23,19 @@ export function pageEventOf({ method, url = '', headers }: SentRequest, status: 
   return page !== undefined && isOpening(headers) ? { page, type: 'views' } : undefined
 }
 
-// A visitor may write any text after the '?', so addresses that are much longer than a page's own are not remembered.
-const LONGEST_KNOWN_URL = 200
-const pageOfKnownUrl = rememberResults(2_000, pageOfPath)
-const pageOfUrl = (url: string) => (url.length > LONGEST_KNOWN_URL ? pageOfPath(url) : pageOfKnownUrl(url))
+// Most addresses have no query, and those that have one are not worth remembering.
+const pageOfUrl = (url: string) => (url.includes('?') ? pageOfPath(url) : pageOfKnownPath(url))
+const pageOfKnownPath = rememberResults(2_000, pageOfPath)
 
-/** Whether someone opens the page now. A browser may also fetch it ahead, or for a small picture of it. */
+/**
+ * Whether a visitor opens the page now. A browser may also fetch a page before the visitor opens it, or to draw a small
+ * picture of it.
+ */
 function isOpening(headers: IncomingHttpHeaders): boolean {
   if (headers['sec-fetch-mode'] !== 'navigate') return false
   for (const name of FETCHED_AHEAD) if (headers[name] !== undefined) return false
-  // A link on the page of a manage link or in the console leads here. Only these pages send no `Referer` to pages of
-  // the site (server/page-headers.ts).
+  // Private pages send no `Referer` to pages of the site (server/page-headers.ts). Among them are the console and the
+  // pages of manage links, from which reviewers and senders open the public page.
   return headers['sec-fetch-site'] !== 'same-origin' || headers.referer !== undefined
 }
 

@@ -1,6 +1,7 @@
 import { vendorNumberIn } from '../../../domain/vendor-path.ts'
 
-const PATH = /^(?:\/ar)?\/(?:opportunities\/([0-9a-f-]{36})|vendors\/([^/?#]+))(?:[?#]|$)/i
+const PATH =
+  /^(?:\/ar)?\/(?:opportunities\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})|vendors\/([^/?#]+))\/?(?:[?#]|$)/i
 
 /**
  * Returns the name of the request or vendor whose page has this path, such as 'request:0b6e…' with the public id of the

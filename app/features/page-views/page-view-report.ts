@@ -12,12 +12,12 @@ const sentences: Record<Language, Record<PublishedKind, WriteReport>> = {
     listing: ({ since, views, clicks }) =>
       `Since ${since}, the page of the listing was opened ${views}, and the website or profile ${clicks}.`,
   },
-  // The number comes last, because before it an Arabic noun would need six different forms.
+  // Each number comes after its noun, because before it an Arabic noun would need six different forms.
   ar: {
     request: ({ since, views, clicks }) =>
-      `عدد مرات فتح صفحة الطلب منذ ${since}: ${views}، وعدد مرات فتح بيانات التواصل: ${clicks}.`,
+      `منذ ${since}، بلغ عدد مرات فتح صفحة الطلب ${views}، وعدد مرات فتح بيانات التواصل ${clicks}.`,
     listing: ({ since, views, clicks }) =>
-      `عدد مرات فتح صفحة الإدراج منذ ${since}: ${views}، وعدد مرات فتح الموقع أو ملف LinkedIn: ${clicks}.`,
+      `منذ ${since}، بلغ عدد مرات فتح صفحة الإدراج ${views}، وعدد مرات فتح الموقع الإلكتروني أو ملف LinkedIn ${clicks}.`,
   },
 }
 

@@ -1,20 +1,19 @@
 import sql, { type Sql } from 'sql-template-tag'
 import { PERIODS } from '../../../config/retention.ts'
 import type { Queryable, Staff } from '../../../db/client.server.ts'
-import type { SubmissionReference } from '../../../mail/letter-kinds.ts'
+import type { Reader } from '../../kit/feature.ts'
 import { selectFields } from '../../kit/fields/columns.server.ts'
 import type { Values } from '../../kit/fields/fields.ts'
 import { isSaid, partsFor, wholeProfile } from '../../records/claims-work/profile-parts.ts'
 import { listingFields } from '../../records/listing.fields.ts'
-import { tableOf } from '../../submissions/state/submission-lock.queries.server.ts'
 
 /** How often a page was opened on a day in UTC, such as '2026-12-01'. `page` is as `pageOfPath` returns it. */
 export type PageViews = { page: string; day: string; views: number; clicks: number }
 
 /**
- * Adds counts to the sums of their day. Leaves out pages that do not exist, and those of erased submissions. The
- * submissions are locked, because a new row could otherwise follow an erasure at the same time. Two processes write the
- * rows in the same order, because they could otherwise wait for each other.
+ * Adds counts to the sums of their day. Leaves out pages of unknown and erased submissions. The submissions are locked,
+ * because a new row could otherwise follow an erasure at the same time. Submissions and rows have an order, because two
+ * transactions could otherwise wait for each other.
  */
 export async function addPageViews(db: Queryable, counts: readonly PageViews[]): Promise<void> {
   const rows = counts.map(({ page, ...numbers }) => {
@@ -28,12 +27,12 @@ export async function addPageViews(db: Queryable, counts: readonly PageViews[]):
     ), of_requests as (
       select id, day, counted.views, counted.clicks
       from counted join opportunity_submissions as request on opportunity_id = request_id
-      where status <> 'erased' for share of request
+      where status <> 'erased' order by request.id for share of request
     ), of_vendors as (
       select listing.id, day, counted.views, counted.clicks
       from counted join public_listings as vendor on vendor_number(vendor.id) = number
       join vendor_listings as listing on listing.id = vendor.id
-      where listing.status <> 'erased' for share of listing
+      where listing.status <> 'erased' order by listing.id for share of listing
     )
     insert into page_views as stored (submission_id, day, views, clicks)
     select id, day, sum(views), sum(clicks)
@@ -51,20 +50,15 @@ export async function deleteOldPageViews(staff: Staff): Promise<void> {
 export type Totals = { views: number; clicks: number; since: string }
 
 /**
- * Returns the sums of all stored days, and the first of these days. Returns undefined if the page was never opened, or
- * if a reviewer asks for the figures of a confidential request, which only its sender sees.
+ * Returns the sums of all stored days, and the first of these days. Returns undefined if there are none, or if a
+ * reviewer asks for the figures of a confidential request, which only its sender sees.
  */
-export async function sumPageViews(
-  staff: Staff,
-  { kind, submissionId }: SubmissionReference,
-  reader: 'sender' | 'reviewer',
-): Promise<Totals | undefined> {
-  const isShown = reader === 'sender' ? sql`true` : sql`to_jsonb(record) ->> 'confidential' is null`
+export async function sumPageViews(staff: Staff, submissionId: string, reader: Reader): Promise<Totals | undefined> {
   const { rows } = await staff.query<Totals>(sql`
     select sum(views)::int as views, sum(clicks)::int as clicks, min(day) as since
-    from page_views join ${tableOf(kind)} as record on record.id = submission_id
-    where submission_id = ${submissionId} and ${isShown}
-    having sum(views) > 0`)
+    from page_views left join opportunity_submissions as request on request.id = submission_id
+    where submission_id = ${submissionId} and (${reader === 'sender'} or confidential is null)
+    having count(*) > 0`)
   return rows[0]
 }
 

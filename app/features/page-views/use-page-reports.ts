@@ -4,38 +4,43 @@ import { usePage } from '../../kit/routing/use-page.ts'
 import type { PageEvent } from './page-event.server.ts'
 import { pageOfPath } from './page-of-path.ts'
 
+/** The pages that senders and reviewers read. Their links to public pages do not count. */
+const OWN_PAGE = /^\/(?:manage|review)(?:\/|$)/
+
 /**
  * Reports openings of pages within the site, and clicks on a contact or website. The server counts a page that is
  * loaded whole when it sends the page, so such a page causes no report.
  */
 export function usePageReports(): void {
   const { pathname } = useLocation()
-  const { isPrivate } = usePage()
-  const before = useRef<{ pathname: string; isPrivate: boolean }>(undefined)
-  // The links from the page of a manage link and from the console lead to the sender's own page and to the pages that
-  // reviewers read.
-  const isFromPrivatePage = useRef(false)
+  const { hasList } = usePage()
+  const before = useRef<string>(undefined)
+  const isFromOwnPage = useRef(false)
   const clicked = useRef(new Set<string>())
 
   useEffect(() => {
     const previous = before.current
-    before.current = { pathname, isPrivate }
-    if (previous === undefined || previous.pathname === pathname) return
-    isFromPrivatePage.current = previous.isPrivate
+    before.current = pathname
+    if (previous === undefined || previous === pathname) return
+    isFromOwnPage.current = OWN_PAGE.test(previous)
     clicked.current.clear()
-    if (!previous.isPrivate) report('views', pathname)
-  }, [pathname, isPrivate])
+    // The path of a list, such as /vendors/jordan, can look like the path of a vendor.
+    if (!isFromOwnPage.current && !hasList) report('views', pathname)
+  }, [pathname, hasList])
 
   useEffect(() => {
-    function reportClick({ target }: Event) {
+    function reportClick({ type, target, button }: MouseEvent) {
       const control = target instanceof Element ? target.closest<HTMLElement>('[data-contact-of]') : null
       const path = control?.dataset.contactOf
-      if (!path || clicked.current.has(path) || isFromPrivatePage.current || before.current?.isPrivate) return
+      if (!path || clicked.current.has(path)) return
+      if (isFromOwnPage.current || OWN_PAGE.test(before.current ?? '')) return
+      // A click with the middle button opens a link in a new tab, and causes the event 'auxclick'. A click with the
+      // right button causes it too, but opens nothing.
+      if (type === 'auxclick' && (button !== 1 || control?.tagName !== 'A')) return
       clicked.current.add(path)
       report('clicks', path)
     }
-    // The middle button of a mouse, which opens a new tab, causes the event 'auxclick'.
-    const events = ['click', 'auxclick']
+    const events = ['click', 'auxclick'] as const
     for (const event of events) document.addEventListener(event, reportClick, true)
     return () => {
       for (const event of events) document.removeEventListener(event, reportClick, true)

@@ -9,6 +9,7 @@ import { UnlistedPageHead } from '../../kit/layout/page-head.tsx'
 import { BackLink } from '../../kit/navigation/back-link.tsx'
 import { notFound } from '../../kit/navigation/not-found.ts'
 import { environment, staffPool } from '../../kit/routing/context.server.ts'
+import { featureReports } from '../../kit/routing/feature-context.server.ts'
 import { TypedText } from '../../kit/ui/typed-text.tsx'
 import { pageOf } from '../../records/kinds.ts'
 import { suggestedMatches } from '../../submissions/suggested-matches.queries.server.ts'
@@ -39,8 +40,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     invitationsOf: () => Promise.reject(new Error('A preview of a letter has no link to stop invitations.')),
     relayedSummaryOf: () => Promise.reject(new Error('A preview of a letter has no message to a vendor.')),
     summaryOf: (submission) => readSummary(staff, submission),
-    // The figures of a confidential request are shown to its sender alone.
-    reportOn: async () => [],
+    reportOn: (submission, language) => context.get(featureReports)(submission, 'reviewer', language),
     suggestedMatches: (requestId) => suggestedMatches(staff, requestId),
     nameOf,
   }

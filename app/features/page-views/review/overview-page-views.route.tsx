@@ -1,9 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { optional } from '../../../kit/lists/optional.server.ts'
 import { staffPool } from '../../../kit/routing/context.server.ts'
+import { page } from '../../../kit/routing/page.ts'
 import { PageFigure, PageFigures } from '../page-figures.tsx'
 import { sumOfAllPages } from '../page-views.queries.server.ts'
 import type { Route } from './+types/overview-page-views.route'
+
+export const handle = page({ cache: 'private' })
 
 export const loader = ({ context }: Route.LoaderArgs) =>
   optional(context, 'The page views could not be loaded', sumOfAllPages(context.get(staffPool)), undefined)
@@ -18,16 +21,16 @@ export default function OverviewPageViews({ loaderData: sums }: Route.ComponentP
       </p>
       <PageFigures>
         <PageFigure value={sums.requestViews}>
-          <Trans>requests opened</Trans>
+          <Trans>openings of requests</Trans>
         </PageFigure>
         <PageFigure value={sums.requestClicks}>
-          <Trans>contacts opened</Trans>
+          <Trans>openings of contacts</Trans>
         </PageFigure>
         <PageFigure value={sums.listingViews}>
-          <Trans>listings opened</Trans>
+          <Trans>openings of listings</Trans>
         </PageFigure>
         <PageFigure value={sums.listingClicks}>
-          <Trans>websites and profiles opened</Trans>
+          <Trans>openings of websites and profiles</Trans>
         </PageFigure>
       </PageFigures>
     </section>

@@ -202,7 +202,9 @@ export const dataOfSubmissions: readonly StoredData[] = [
     name: 'page_views',
     label: /*i18n*/ 'Page views',
     table: 'page_views',
-    where: (person) => isOfSubmission(sql`submission_id`, person),
+    // Only its sender sees the figures of a confidential request, and reviewers make copies too.
+    where: (person) => sql`(${isOfSubmission(sql`submission_id`, person)}
+      and submission_id not in (select id from opportunity_submissions where confidential))`,
     copied: ['submission_id', 'day', 'views', 'clicks'],
   },
   {
