@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http'
-import type { Sql } from 'sql-template-tag'
 import type { Environment } from '../../config/environment.ts'
 import type { Language } from '../../config/language.ts'
-import type { Queryable, Staff } from '../../db/client.server.ts'
+import type { Staff } from '../../db/client.server.ts'
 import type { Task } from '../../jobs/worker.ts'
 import type { SubmissionReference } from '../../mail/letter-kinds.ts'
+import type { ErasePerson, Reader } from './routing/feature-context.server.ts'
 import type { OneClick } from './routing/one-click.ts'
 
 /** The parts that a feature adds to the site besides its pages. */
@@ -24,17 +24,6 @@ export type Feature = {
 
 /** Sees every response of a process after it was sent, with its status. `close` stores the counts. */
 export type AnswerCounter = { count(request: IncomingMessage, status: number): void; close(): Promise<void> }
-
-export type Reader = 'sender' | 'reviewer'
-
-/** Returns sentences about a request or listing, for an email to its sender or for its page in the console. */
-export type ReportOn = (submission: SubmissionReference, reader: Reader, language: Language) => Promise<string[]>
-
-/**
- * Erases a person from the tables of a feature. `hasAddress` returns an SQL condition that a column contains one of the
- * person's email addresses.
- */
-export type ErasePerson = (connection: Queryable, hasAddress: (column: string) => Sql) => Promise<void>
 
 type GaugeText = { name: string; help: string }
 

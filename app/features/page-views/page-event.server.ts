@@ -1,10 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { isbot } from 'isbot'
 import { rememberResults } from '../../kit/remember-results.ts'
-import { pageOfPath } from './page-of-path.ts'
-
-/** An opening of a page, or a click on the contact of a request or on the website of a vendor. */
-export type PageEvent = { page: string; type: 'views' | 'clicks' }
+import { type PageEvent, pageOfPath } from './page-of-path.ts'
 
 type SentRequest = Pick<IncomingMessage, 'method' | 'url' | 'headers'>
 

@@ -1,5 +1,8 @@
 import { vendorNumberIn } from '../../../domain/vendor-path.ts'
 
+/** An opening of a page, or a click on the contact of a request or on the website of a vendor. */
+export type PageEvent = { page: string; type: 'views' | 'clicks' }
+
 const PATH =
   /^(?:\/ar)?\/(?:opportunities\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})|vendors\/([^/?#]+))\/?(?:[?#]|$)/i
 

@@ -5,7 +5,8 @@ import type { Staff } from '../../../db/client.server.ts'
 import { logFault } from '../../../log/fault-log.ts'
 import { logger } from '../../../log/logger.ts'
 import type { AnswerCounter } from '../../kit/feature.ts'
-import { isVisitor, type PageEvent, pageEventOf } from './page-event.server.ts'
+import { isVisitor, pageEventOf } from './page-event.server.ts'
+import type { PageEvent } from './page-of-path.ts'
 import { addPageViews, type PageViews } from './page-views.queries.server.ts'
 
 const WRITE_MS = 60_000

@@ -1,9 +1,9 @@
 import sql, { type Sql } from 'sql-template-tag'
 import { PERIODS } from '../../../config/retention.ts'
 import type { Queryable, Staff } from '../../../db/client.server.ts'
-import type { Reader } from '../../kit/feature.ts'
 import { selectFields } from '../../kit/fields/columns.server.ts'
 import type { Values } from '../../kit/fields/fields.ts'
+import type { Reader } from '../../kit/routing/feature-context.server.ts'
 import { isSaid, partsFor, wholeProfile } from '../../records/claims-work/profile-parts.ts'
 import { listingFields } from '../../records/listing.fields.ts'
 

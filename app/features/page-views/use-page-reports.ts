@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { usePage } from '../../kit/routing/use-page.ts'
-import type { PageEvent } from './page-event.server.ts'
-import { pageOfPath } from './page-of-path.ts'
+import { type PageEvent, pageOfPath } from './page-of-path.ts'
 
 /** The pages that senders and reviewers read. Their links to public pages do not count. */
 const OWN_PAGE = /^\/(?:manage|review)(?:\/|$)/

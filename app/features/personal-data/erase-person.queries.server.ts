@@ -1,7 +1,7 @@
 import sql, { raw } from 'sql-template-tag'
 import { type Staff, transaction } from '../../../db/client.server.ts'
 import { type Kind, submissionKinds } from '../../../domain/kinds.ts'
-import type { ErasePerson } from '../../kit/feature.ts'
+import type { ErasePerson } from '../../kit/routing/feature-context.server.ts'
 import { anonymiseLetters, eraseLocked, renewStatistics } from '../../submissions/state/erase.queries.server.ts'
 import { lockBySubquery, tableOf } from '../../submissions/state/submission-lock.queries.server.ts'
 import { recordAct } from './personal-data-acts.queries.server.ts'
