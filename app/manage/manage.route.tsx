@@ -128,11 +128,12 @@ export default function Manage({ loaderData, actionData: refused }: Route.Compon
             <ManagedStatus managed={managed} end={end} reviewHours={reviewHours} />
           </div>
           <Confirmation {...props} />
-          {/* The figures of the feature 'page-views' (app/routes.ts). */}
-          <Outlet />
           <Replies of={managed} replies={replies} linkKey={key} />
           <WaitingRevision managed={managed} />
           <StatusActs {...props} />
+          {/* The figures of the feature 'page-views' (app/routes.ts). They come after the acts, which must be on the first
+              screen of a phone. */}
+          <Outlet />
         </div>
         <div className="min-w-0 lg:row-span-2">
           <PublicCard of={managed} card={card} />

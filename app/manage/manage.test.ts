@@ -107,8 +107,8 @@ test('the page has the status first, then waiting changes, acts, matching vendor
   const main = shown.getByRole('main')
   expect(within(main).getAllByRole('heading').map(textOf)).toEqual([
     'Your vendor request is published',
-    expect.stringMatching(/^Was it seen\?/),
     'Changes in review',
+    expect.stringMatching(/^Was it seen\?/),
     'As vendors see it',
     'Delay analysis Wadi Build',
     'Matching vendors',

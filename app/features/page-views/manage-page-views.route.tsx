@@ -59,8 +59,7 @@ export default function ManagePageViews({ loaderData }: Route.ComponentProps) {
       ? { clicked: t`Contact opened`, clickDay: t`Day on which someone opened the contact` }
       : { clicked: t`Website or profile opened`, clickDay: t`Day on which someone opened the website or profile` }
   return (
-    // On phones, the sender's acts come before the figures, because they must be on the first screen.
-    <section aria-labelledby="page-views" className="grid gap-3 max-md:order-1">
+    <section aria-labelledby="page-views" className="grid gap-3">
       <h2 id="page-views" className="flex flex-wrap items-baseline gap-x-3 text-xl">
         <Trans>Was it seen?</Trans>{' '}
         <span className="text-base font-normal text-muted">
