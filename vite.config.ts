@@ -20,7 +20,8 @@ import { defineConfig, type Plugin } from 'vite'
 const root = RegExp.escape(import.meta.dirname)
 const files = (...patterns: string[]) => new RegExp(`^${root}/(${patterns.join('|')})`)
 // These parts of app/kit/ui/ are left out of the group 'site'. With them, pages without a list would load 2 kB more.
-const onFewPages = 'card-grid|copy-button|dialog|email-link|fold|graphics/(logo|monogram)|legible-address|tag-group'
+const onFewPages =
+  'card-grid|chart-ticks|copy-button|dialog|email-link|fold|graphics/(logo|monogram)|legible-address|plot-area|tag-group'
 const chunks = [
   { name: 'libraries', test: /entry\.client|node_modules\/(react|@lingui)/, priority: 3 },
   {

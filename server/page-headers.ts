@@ -24,11 +24,11 @@ export const pageHeaders =
     else c.header('Cache-Control', cacheControl(c, url.pathname, { cache, reachesSite }))
   }
 
+type Declared = Pick<RoutedPage, 'cache' | 'reachesSite'>
+
 // How long caches may store a page. Content that is taken down must soon be gone from shared caches, so they may store
 // a page for ten seconds (9 here, because nginx counts whole seconds). A CDN that cannot reach us may send the page for
 // a minute, or for a day if the page has no published data.
-type Declared = Pick<RoutedPage, 'cache' | 'reachesSite'>
-
 function cacheControl({ req, res }: Context, pathname: string, { cache, reachesSite }: Declared): string {
   // Images, feeds and sitemaps set their own header. A browser may store them for longer, but a shared cache may not.
   const own = res.headers.get('Cache-Control')

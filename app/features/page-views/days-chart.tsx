@@ -1,16 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { ticksUpTo } from '../../kit/ui/chart-ticks.ts'
+import { PlotArea } from '../../kit/ui/plot-area.tsx'
 import type { DayOfViews } from './page-views.queries.server.ts'
 
 /** The part of a day's width that its bar fills. */
 const BAR_WIDTH = 0.74
 
-/**
- * Draws a bar with the openings of each day, and a point above the bar if someone opened the contact that day. All
- * lengths are percentages, so that no script has to measure the page. On Arabic pages `rtl:-scale-x-100` mirrors the
- * drawing, because an SVG has no text direction.
- */
+/** Draws a bar with the openings of each day, and a point above the bar if someone opened the contact that day. */
 export function DaysChart({ days, clickDay }: { days: DayOfViews[]; clickDay: ReactNode }) {
   const { i18n, t } = useLingui()
   const ticks = ticksUpTo(Math.max(...days.map(({ views }) => views)))
@@ -32,15 +29,7 @@ export function DaysChart({ days, clickDay }: { days: DayOfViews[]; clickDay: Re
         aria-label={t`Openings on each day from ${from} to ${until}: ${sum} in all, most on ${mostDate} with ${mostViews}.`}
         className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-2"
       >
-        <div className="-my-2.5 flex flex-col-reverse justify-between text-end tabular-nums">
-          {ticks.map((count) => (
-            <span key={count}>{i18n.number(count, { notation: 'compact' })}</span>
-          ))}
-        </div>
-        <svg aria-hidden="true" className="h-24 w-full overflow-visible rtl:-scale-x-100">
-          {ticks.map((count) => (
-            <line key={count} x2="100%" y1={heightOf(count)} y2={heightOf(count)} className="stroke-rule" />
-          ))}
+        <PlotArea ticks={ticks}>
           {days.map((day, at) => (
             <g key={day.day}>
               <rect
@@ -62,7 +51,7 @@ export function DaysChart({ days, clickDay }: { days: DayOfViews[]; clickDay: Re
               )}
             </g>
           ))}
-        </svg>
+        </PlotArea>
         <div className="col-start-2 mt-1 flex justify-between *:nth-2:max-[25rem]:hidden">
           {shown.map((day) => (
             <span key={day.day}>{dateOf(day)}</span>

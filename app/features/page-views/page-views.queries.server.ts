@@ -62,8 +62,8 @@ export async function sumPageViews(staff: Staff, submissionId: string, reader: R
   return rows[0]
 }
 
-/** The days on which the manage page and the overview report. */
-export const DAYS_SHOWN = 30
+/** For how many days the manage page and the overview show figures. */
+const DAYS_SHOWN = 30
 
 const today = sql`(now() at time zone 'UTC')::date`
 const firstDay = sql`(${today} - ${DAYS_SHOWN - 1}::int)`

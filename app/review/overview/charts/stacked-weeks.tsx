@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { ticksUpTo } from '../../../kit/ui/chart-ticks.ts'
+import { PlotArea } from '../../../kit/ui/plot-area.tsx'
 import { Picture } from './chart.tsx'
 import { Area, type Texture } from './texture.tsx'
 
@@ -22,10 +23,7 @@ export function StackedWeeks(props: Props) {
   )
 }
 
-// Draws the axes and the columns. On Arabic pages the browser mirrors the HTML, but an SVG has no text direction, so
-// `rtl:-scale-x-100` mirrors it. All lengths are percentages, so that no script has to measure the page.
 function Plot({ columns, layers }: Props) {
-  const { i18n } = useLingui()
   const stacks = columns.map(({ counts }) => stackOf(layers, counts))
   const ticks = ticksUpTo(Math.max(...stacks.map((stack) => stack.at(-1)?.to ?? 0)))
   const top = ticks.at(-1) ?? 1
@@ -33,15 +31,7 @@ function Plot({ columns, layers }: Props) {
   const widthOf = (weeks: number) => `${(100 * weeks) / columns.length}%`
   return (
     <div className="mt-4 grid grid-cols-[2rem_minmax(0,1fr)] gap-x-2 text-sm text-muted">
-      <div className="-my-2.5 flex flex-col-reverse justify-between text-end tabular-nums">
-        {ticks.map((count) => (
-          <span key={count}>{i18n.number(count, { notation: 'compact' })}</span>
-        ))}
-      </div>
-      <svg aria-hidden="true" className="h-24 w-full overflow-visible rtl:-scale-x-100">
-        {ticks.map((count) => (
-          <line key={count} x2="100%" y1={heightOf(count)} y2={heightOf(count)} className="stroke-rule" />
-        ))}
+      <PlotArea ticks={ticks}>
         {columns.map(({ week, title }, at) => (
           <g key={week.getTime()}>
             {/* The outlines have the colour of the background, so that two neighbouring areas do not differ by
@@ -63,7 +53,7 @@ function Plot({ columns, layers }: Props) {
             </rect>
           </g>
         ))}
-      </svg>
+      </PlotArea>
       <Months weeks={columns.map(({ week }) => week)} />
     </div>
   )
